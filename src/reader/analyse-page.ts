@@ -290,7 +290,7 @@ async function lookAtPicture(
   const best =
     mayBePhoto && portrait.turns === 0 && hasLargeHead(portrait)
       ? { ...first, turns: first.hold.turns }
-      : await bestWay(first, glance);
+      : await bestTurn(first, glance);
   if (mayBePhoto && isPoor(best.text.words))
     return { ...first, image, turns: portrait.turns, lean, portrait };
   const sight = { turns: best.turns, text: best.text, image, lean, hasSkin: portrait.hasSkin };
@@ -323,7 +323,10 @@ type Glance = (turns: QuarterTurns, layout: 'page' | 'sparse') => Promise<Glance
 /**
  * Where the first glance showed no words: the other ways round, then word by word, the best of all.
  */
-async function bestWay(first: Glanced, glance: Glance): Promise<Glanced & { turns: QuarterTurns }> {
+async function bestTurn(
+  first: Glanced,
+  glance: Glance,
+): Promise<Glanced & { turns: QuarterTurns }> {
   let best = first;
   for (const turns of [2, 0, 1, 3] as const)
     if (isPoor(best.text.words) && turns !== first.hold.turns)

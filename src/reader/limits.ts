@@ -49,7 +49,7 @@ export const readerLimits = Object.freeze({
    * Bytes that it may still hold after a file; beyond, it is replaced by a fresh one, which holds
    * some 200 MB.
    */
-  keptBytes: 300 * MEGABYTE,
+  bytesBeforeReplacing: 300 * MEGABYTE,
   /** Files after which a reading process is replaced by a fresh one. */
   filesOfAProcess: 200,
   /** Megabytes of JavaScript objects in one reading process (--max-old-space-size). */

@@ -22,7 +22,7 @@ export const ACCOUNT = {
  * An owner who has to wait because of strangers' guesses gets one guaranteed try: `afterMs` after
  * the first refusal, whatever strangers try meanwhile. The refusal is remembered for `keptMs`.
  */
-export const TURN = { afterMs: 15 * MINUTE, keptMs: 24 * 60 * MINUTE } as const;
+export const TURN = { afterMs: 15 * MINUTE, rememberedMs: 24 * 60 * MINUTE } as const;
 
 /**
  * Failures from one address, whatever the account: from then on the captcha is compulsory there. An

@@ -180,7 +180,7 @@ function ofNationality(nationality: string, question: Listed): VisaNeed {
   };
 }
 
-interface Said {
+interface EntryContext {
   nationality: string;
   params: Params;
   question: Listed;
@@ -188,7 +188,7 @@ interface Said {
 
 function byEntry(
   entry: Omit<Entry, 'nationals'>,
-  { nationality, params, question }: Said,
+  { nationality, params, question }: EntryContext,
 ): VisaNeed {
   const {
     list: { title, authority },

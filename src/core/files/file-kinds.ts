@@ -15,7 +15,7 @@ export const HEAD_BYTES = 1_024;
 
 const starts = (head: Uint8Array, ...bytes: number[]): boolean =>
   bytes.every((byte, at) => head[at] === byte);
-const says = (head: Uint8Array, from: number, to: number): string =>
+const textAt = (head: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...head.subarray(from, to));
 
 /**
@@ -39,7 +39,7 @@ const FILE_KINDS: readonly FileKind[] = [
   {
     mimeType: 'image/webp',
     endings: ['webp'],
-    begins: (head) => says(head, 0, 4) === 'RIFF' && says(head, 8, 12) === 'WEBP',
+    begins: (head) => textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 12) === 'WEBP',
   },
   {
     mimeType: 'image/tiff',
@@ -49,12 +49,12 @@ const FILE_KINDS: readonly FileKind[] = [
   {
     mimeType: 'image/heic',
     endings: ['heic', 'heif'],
-    begins: (head) => says(head, 4, 8) === 'ftyp' && HEIC_BRANDS.includes(says(head, 8, 12)),
+    begins: (head) => textAt(head, 4, 8) === 'ftyp' && HEIC_BRANDS.includes(textAt(head, 8, 12)),
   },
   {
     mimeType: 'application/pdf',
     endings: ['pdf'],
-    begins: (head) => says(head, 0, HEAD_BYTES).includes('%PDF-'),
+    begins: (head) => textAt(head, 0, HEAD_BYTES).includes('%PDF-'),
   },
 ];
 

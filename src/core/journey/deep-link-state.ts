@@ -40,8 +40,8 @@ export function deepLinkState(
   read: Readonly<Read>,
 ): 'own' | 'complete' | 'incomplete' {
   if (query.applicationUid || !OF_A_LINK.some((name) => query[name])) return 'own';
-  const isSaid = NEEDED.every(
+  const hasNeeded = NEEDED.every(
     ([names, part]) => names.some((name) => query[name]) && (part === undefined || read[part]),
   );
-  return isSaid && (read.fromDate ?? '') <= (read.toDate ?? '') ? 'complete' : 'incomplete';
+  return hasNeeded && (read.fromDate ?? '') <= (read.toDate ?? '') ? 'complete' : 'incomplete';
 }

@@ -17,7 +17,7 @@ export interface PageWords {
   /** Whether a term of so many words, from that place on, is a heading or most of one. */
   isHeading(at: number, length: number): boolean;
   /** Whether the word at that place stands in a running sentence. */
-  isTold(at: number): boolean;
+  isInSentence(at: number): boolean;
   /**
    * Whether a term of so many words only speaks of something there: in a row of an account, which
    * names whoever was paid, in a condition or a price, or in a heading that asks or tells about it.
@@ -40,7 +40,7 @@ export interface Hit {
   likeness: number;
   inHeading: boolean;
   /** In a running sentence, which speaks of many things. */
-  isTold: boolean;
+  isInSentence: boolean;
   isAside: boolean;
 }
 
@@ -121,7 +121,7 @@ export function pageWords(
     words,
     languages: languagesOf(words),
     isHeading: headingTest(words, short),
-    isTold: (at) => inSentence[at] === true,
+    isInSentence: (at) => inSentence[at] === true,
     isAside: (at, length) => aside[at] === true || isAbout(short[at], at, length),
     placesOf: searchIn(words, vocabulary.spelt),
   };
@@ -176,7 +176,7 @@ function searchIn(words: readonly string[], spelt: ReadonlySet<string>): PageWor
 
 /** All places of a term, those in headings first, then the likest. */
 export function findTerms(
-  { words, isHeading, isTold, isAside, placesOf }: PageWords,
+  { words, isHeading, isInSentence, isAside, placesOf }: PageWords,
   { words: wanted }: Pick<Term, 'words'>,
 ): Hit[] {
   const hits: Hit[] = [];
@@ -187,7 +187,7 @@ export function findTerms(
         at,
         ...run,
         inHeading: isHeading(at, run.length),
-        isTold: isTold(at),
+        isInSentence: isInSentence(at),
         isAside: isAside(at, run.length),
       });
   }

@@ -133,7 +133,7 @@ function wordReasons(words: PageWords, { words: all }: KnownType): Reason[] {
   }));
 }
 
-function placed({ inHeading, isTold, isAside }: Hit, body: number): number {
+function placed({ inHeading, isInSentence: isTold, isAside }: Hit, body: number): number {
   if (inHeading) return HEADING;
   return body * (isAside ? ASIDE : isTold ? TOLD : 1);
 }
@@ -176,10 +176,7 @@ function spoken(
       places.some((place) => taken.has(place))
     )
       continue;
-    if (
-      hit.likeness < 1 &&
-      isSaidBefore(slips, places.map((place) => words.words[place]).join(' '))
-    )
+    if (hit.likeness < 1 && isRepeated(slips, places.map((place) => words.words[place]).join(' ')))
       continue;
     places.forEach((place) => taken.add(place));
     counted.set(term, claim);
@@ -191,7 +188,7 @@ function spoken(
  * What is only like a known word speaks once, wherever it stands: "fatura" is not "factura" here
  * and "fattura" there.
  */
-function isSaidBefore(slips: Set<string>, text: string): boolean {
+function isRepeated(slips: Set<string>, text: string): boolean {
   if (slips.has(text)) return true;
   slips.add(text);
   return false;

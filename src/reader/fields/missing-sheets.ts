@@ -67,8 +67,8 @@ function endsByWords(fields: Record<string, FieldValue>, pages: readonly PageRea
   const [first, last] = [pages[0], pages.at(-1)];
   const isBehind = numbers.length > 0 && Math.min(...numbers) > 1;
   return {
-    hasFirst: !isBehind && !(first && says(BROUGHT, first, fields.statement_from)),
-    hasLast: !(last && says(CARRIED, last, fields.statement_to)),
+    hasFirst: !isBehind && !(first && hasCarriedBalance(BROUGHT, first, fields.statement_from)),
+    hasLast: !(last && hasCarriedBalance(CARRIED, last, fields.statement_to)),
   };
 }
 
@@ -81,7 +81,7 @@ const NEAR = 3;
  * Whether a cell of a page says that a balance continues, and does not stand at that end of the
  * period.
  */
-function says(
+function hasCarriedBalance(
   pattern: RegExp,
   { analysis: { layout }, context }: PageReading,
   end: FieldValue | undefined,
@@ -96,8 +96,8 @@ function says(
       found.some(({ date }) => Math.abs(days(date, day)) <= NEAR)
     );
   };
-  const isSaid = ({ text, words }: Phrase) => words.length <= MOST_WORDS && pattern.test(text);
-  return layout.lines.some((line) => line.some(isSaid) && !isAtEnd(line));
+  const matches = ({ text, words }: Phrase) => words.length <= MOST_WORDS && pattern.test(text);
+  return layout.lines.some((line) => line.some(matches) && !isAtEnd(line));
 }
 
 /**

@@ -92,7 +92,7 @@ function readField(
     (first && readLastDay(field, first, pages)) ??
     readOtherwise(field, pages);
   const unlabelled = () =>
-    (field.type === 'boolean' || isSaid(field) ? readSentences(field, pages) : undefined) ??
+    (field.type === 'boolean' || isChosenInText(field) ? readSentences(field, pages) : undefined) ??
     readLetterhead(field, pages);
   return compared(readZoneField(field, pages), labelled ?? unlabelled());
 }
@@ -111,7 +111,7 @@ function readOtherwise(
 }
 
 /** A choice that a sentence says: "an annual salary of". */
-const isSaid = ({ type, mrz, numbered }: DocumentField): boolean =>
+const isChosenInText = ({ type, mrz, numbered }: DocumentField): boolean =>
   type === 'enum' && !mrz && !numbered;
 
 /** The field of the first day of a range, for that of its last. */

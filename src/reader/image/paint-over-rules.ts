@@ -30,7 +30,7 @@ export function paintOverRules({ data, width, height }: GreyImage): void {
 }
 
 /** One way to go over a picture: along its lines, and from one of them to the one beside it. */
-interface Way {
+interface Direction {
   data: Uint8Array;
   lines: number;
   length: number;
@@ -47,7 +47,7 @@ interface Run {
 }
 
 /** Ink that continues for longer than a stroke, a pixel to either side. */
-function runsAlong({ data, lines, length, next, aside }: Way): Run[] {
+function runsAlong({ data, lines, length, next, aside }: Direction): Run[] {
   const runs: Run[] = [];
   for (let line = 1; line < lines - 1; line += 1) {
     let from = 0;
@@ -80,10 +80,10 @@ function rulesOf(runs: readonly Run[]): number {
   return runs.filter(({ line }, at) => line - (runs[at - 1]?.line ?? -Infinity) > THICKEST).length;
 }
 
-function paint(way: Way, runs: readonly Run[]): void {
-  const paper = new Uint8Array(way.data.length);
-  for (const run of runs) markRun(way, run, paper);
-  for (let at = 0; at < paper.length; at += 1) if (paper[at]! > 0) way.data[at] = paper[at]!;
+function paint(direction: Direction, runs: readonly Run[]): void {
+  const paper = new Uint8Array(direction.data.length);
+  for (const run of runs) markRun(direction, run, paper);
+  for (let at = 0; at < paper.length; at += 1) if (paper[at]! > 0) direction.data[at] = paper[at]!;
 }
 
 /** How far the ink of a rule goes at one of its pixels, to either side. */
@@ -93,10 +93,10 @@ type Extent = readonly [first: number, last: number];
  * Says what paper is beside each pixel of a run, and the pale ones at its sides, where nothing
  * touches or crosses it.
  */
-function markRun(way: Way, { line, from, to }: Run, paper: Uint8Array): void {
-  const { data, lines, next, aside } = way;
+function markRun(direction: Direction, { line, from, to }: Run, paper: Uint8Array): void {
+  const { data, lines, next, aside } = direction;
   const pixels = Array.from({ length: to - from }, (_, at) => line * aside + (from + at) * next);
-  const extents = pixels.map((at) => extentAt(way, line, at));
+  const extents = pixels.map((at) => extentAt(direction, line, at));
   const most = Math.min(THICKEST, usual(extents) + LOOSE);
   for (const [index, [first, last]] of extents.entries()) {
     if (last - first + 1 > most) continue;
@@ -109,7 +109,7 @@ function markRun(way: Way, { line, from, to }: Run, paper: Uint8Array): void {
   }
 }
 
-function extentAt({ data, lines, aside }: Way, line: number, at: number): Extent {
+function extentAt({ data, lines, aside }: Direction, line: number, at: number): Extent {
   const least = Math.max(-THICKEST - 1, -line);
   const most = Math.min(THICKEST + 1, lines - 1 - line);
   let [first, last] = [0, 0];

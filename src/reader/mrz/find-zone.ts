@@ -58,7 +58,7 @@ const SIDE = 820;
  * Strips in the pixels of the image itself: first those that run across it, then those that run
  * down.
  */
-function* stripsByWay(image: GreyImage): Generator<Strip[]> {
+function* stripsByDirection(image: GreyImage): Generator<Strip[]> {
   const small = shrunk(image, SIDE);
   const placed = (strips: readonly Strip[], place: (point: Point) => Point): Strip[] =>
     strips.map(({ from, to, thickness }) => ({
@@ -136,7 +136,7 @@ const CLEAR = -0.3;
 /** Rough lines, the likeliest first as far as can be told without looking at the whole page. */
 function* roughLines(eyes: Eyes, image: GreyImage): Generator<Fitted> {
   const doubtful: Fitted[] = [];
-  for (const strips of stripsByWay(image)) {
+  for (const strips of stripsByDirection(image)) {
     for (const marks of strips
       .flatMap((strip) => pitchMarks(image, strip))
       .filter(({ strength }) => strength > LEAST_STRENGTH)

@@ -77,8 +77,8 @@ export const shiftedLine = (line: LineFit, along: number, across: number): LineF
 
 /** The same line read from its other end. */
 export const reversed = (line: LineFit): LineFit => {
-  const turned = (way: Polynomial) =>
-    way.map((factor, power) => (power % 2 === 0 ? factor : -factor));
+  const turned = (polynomial: Polynomial) =>
+    polynomial.map((factor, power) => (power % 2 === 0 ? factor : -factor));
   return { ...line, x: turned(line.x), y: turned(line.y) };
 };
 

@@ -150,8 +150,8 @@ const areNear = (
   { little, ofTheUsual }: Leeway,
 ): boolean => {
   const strays = straysOf(characters, styles);
-  const limitOf = (way: keyof Stray) =>
-    Math.min(MOST, Math.max(little, ofTheUsual * middle(strays.map((stray) => stray[way]))));
+  const limitOf = (kind: keyof Stray) =>
+    Math.min(MOST, Math.max(little, ofTheUsual * middle(strays.map((stray) => stray[kind]))));
   const [mostMore, mostLess] = [limitOf('more'), limitOf('less')];
   return strays.every(
     ({ more, less }, at) => !characters[at]!.isAsked || (more <= mostMore && less <= mostLess),

@@ -135,10 +135,10 @@ export const pitchMarks = (image: GreyImage, strip: Strip): Marks[] => {
   const samples = Math.min(MOST_SAMPLES, Math.max(FEWEST_SAMPLES, Math.round(length)));
   const { slant, profile } = uprightProfile(image, strip, samples);
   const all = profile.reduce((sum, value) => sum + Math.abs(value), 1);
-  const way = { x: (to.x - from.x) / (samples - 1), y: (to.y - from.y) / (samples - 1) };
+  const direction = { x: (to.x - from.x) / (samples - 1), y: (to.y - from.y) / (samples - 1) };
   return beatsOf(profile).map(({ pitch, phase, strength }) => ({
-    start: { x: from.x + way.x * phase * pitch, y: from.y + way.y * phase * pitch },
-    step: { x: way.x * pitch, y: way.y * pitch },
+    start: { x: from.x + direction.x * phase * pitch, y: from.y + direction.y * phase * pitch },
+    step: { x: direction.x * pitch, y: direction.y * pitch },
     count: Math.floor((samples - 1) / pitch - phase) + 1,
     slant,
     strength: strength / all,

@@ -68,11 +68,11 @@ const followed = (
       across,
       at: { x: x + along * stepX - across * stepY, y: y + along * stepY + across * stepX },
     }))
-      .map((way) => ({
-        ...way,
+      .map((step) => ({
+        ...step,
         score: characterAt(
           eyes,
-          straightLine(way.at, { x: sign * stepX, y: sign * stepY }, { count: 2, slant }),
+          straightLine(step.at, { x: sign * stepX, y: sign * stepY }, { count: 2, slant }),
           0,
         ),
       }))

@@ -35,7 +35,7 @@ export function startWorker(allowed: WorkerLimits = readerLimits): ReadingWorker
       return files === 0;
     },
     get isSpent() {
-      return files >= readerLimits.filesOfAProcess || held > readerLimits.keptBytes;
+      return files >= readerLimits.filesOfAProcess || held > readerLimits.bytesBeforeReplacing;
     },
     ready: started.ready,
     end: started.end,

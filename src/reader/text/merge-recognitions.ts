@@ -28,9 +28,9 @@ function mergedWord(word: Word, other: Word): Word {
   if (isSame(word.text, other.text))
     return { ...word, text: other.text, confidence: Math.max(word.confidence, other.confidence) };
   if (/\d/.test(word.text)) return { ...word, confidence: DISPUTED * word.confidence };
-  const isTold = other.confidence >= SURE && (word.confidence < UNSURE || hasAccent(other.text));
+  const isDecided = other.confidence >= SURE && (word.confidence < UNSURE || hasAccent(other.text));
   const best = other.confidence >= word.confidence || hasAccent(other.text) ? other : word;
-  return { ...word, text: best.text, confidence: (isTold ? TOLD : DISPUTED) * best.confidence };
+  return { ...word, text: best.text, confidence: (isDecided ? TOLD : DISPUTED) * best.confidence };
 }
 
 const isSame = (one: string, other: string): boolean =>

@@ -80,12 +80,12 @@ async function isFolderAt(target: string, entry: Dirent): Promise<boolean> {
   return !(kind instanceof Error) && kind.isDirectory();
 }
 
-type Told = Omit<FolderProblem, 'path'>;
+type Problem = Omit<FolderProblem, 'path'>;
 
 async function listEntry(
   walk: Walk,
   { entry, path, folder }: { entry: Dirent; path: string; folder: Folder },
-): Promise<Told | undefined> {
+): Promise<Problem | undefined> {
   if (isLeftFolder(entry.name)) return undefined;
   try {
     const target = await realpath(join(folder.target, entry.name));
@@ -120,7 +120,7 @@ async function listEntry(
   }
 }
 
-function listFile(walk: Walk, file: FolderFile): Told | undefined {
+function listFile(walk: Walk, file: FolderFile): Problem | undefined {
   if (isFolderPath(file.path)) return { message: 'This is a file, and a folder is expected here.' };
   walk.files.push(file);
   return undefined;
@@ -158,7 +158,7 @@ const foldersOf = (path: string): string[] =>
 const isInside = (target: string, root: string): boolean =>
   target === root || target.startsWith(root.endsWith(sep) ? root : root + sep);
 
-function brokenOf(error: NodeJS.ErrnoException): Told {
+function brokenOf(error: NodeJS.ErrnoException): Problem {
   if (error.code === 'ENOENT')
     return {
       message: 'This link leads to nothing: what it names is not there.',

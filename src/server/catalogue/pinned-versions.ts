@@ -10,7 +10,7 @@ import { fromStored, STORED_FORMAT, toStored } from '../../core/catalogue/stored
 import { checkPatterns } from './patterns/pattern-checker.ts';
 
 /** A version as it was served: what ops wrote, and what it was compiled to. */
-interface KeptVersion {
+interface StoredVersion {
   files: readonly CatalogueText[];
   /** Absent for a version that was kept before compiled ones were. */
   compiled?: { format: number; text: string };
@@ -18,9 +18,9 @@ interface KeptVersion {
 
 /** Where versions are kept once they have been served. */
 export interface VersionStore {
-  find(checksum: string): Promise<KeptVersion | undefined>;
+  find(checksum: string): Promise<StoredVersion | undefined>;
   /** Keeps a version once; compiled to a newer format, that replaces what was compiled before. */
-  keep(checksum: string, version: KeptVersion): Promise<void>;
+  keep(checksum: string, version: StoredVersion): Promise<void>;
 }
 
 export type VersionLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;

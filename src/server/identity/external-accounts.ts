@@ -87,7 +87,7 @@ export function externalAccounts({ db, passwords, roles, now }: ExternalAccounts
           id: account.id,
           roles: claims.roles,
         });
-      await tell(transaction, { account, claims, allRoles: roles(), at: new Date(now()) });
+      await recordSignIn(transaction, { account, claims, allRoles: roles(), at: new Date(now()) });
       const party = await partyInRole(transaction, {
         account,
         record: effectiveRoles(roles(), claims.roles)[0].record,
@@ -105,7 +105,7 @@ export function externalAccounts({ db, passwords, roles, now }: ExternalAccounts
     });
 }
 
-interface Telling {
+interface SignInRecord {
   account: AccountRow;
   claims: ExternalClaims;
   allRoles: readonly Role[];
@@ -116,9 +116,9 @@ interface Telling {
  * Their sign-ins are seen when the first token of each comes, and new roles with the token that has
  * them. Of a provider's words only roles that we know are kept.
  */
-async function tell(
+async function recordSignIn(
   transaction: TenantTransaction,
-  { account: { tenant, id, roles: before }, claims, allRoles, at }: Telling,
+  { account: { tenant, id, roles: before }, claims, allRoles, at }: SignInRecord,
 ): Promise<void> {
   const common = { tenant, by: id, at };
   const ours = (roles: readonly string[]) =>

@@ -44,24 +44,24 @@ export const readDocument =
     const row = await begin(parts, which);
     if (!row) return;
     const outcome = await readOrFail(row, { parts, attempt });
-    const tell = notify(row, parts);
+    const report = notify(row, parts);
     if (outcome === 'reading_timeout' && !which.isSecond)
-      return readAgainLater(parts, { which, tell });
-    if (typeof outcome === 'string') return fail(parts, { which, code: outcome, tell });
+      return readAgainLater(parts, { which, report });
+    if (typeof outcome === 'string') return fail(parts, { which, code: outcome, report });
     const [first] = outcome.documents;
-    tell({ state: 'category', category: first?.category ?? '' });
-    tell({ state: 'fields', fields: Object.keys(first?.fields ?? {}).length });
+    report({ state: 'category', category: first?.category ?? '' });
+    report({ state: 'fields', fields: Object.keys(first?.fields ?? {}).length });
     await keep(outcome, { row, parts });
-    tell({ state: 'done' });
+    report({ state: 'done' });
   };
 
-type Tell = (news: Omit<DocumentProgress, 'applicantUid' | 'docId'>) => void;
+type Report = (news: Omit<DocumentProgress, 'applicantUid' | 'docId'>) => void;
 
 const notify =
   (
     { tenant, id: docId, applicant_uid: applicantUid }: DocumentRow,
     { realtime }: ReadingParts,
-  ): Tell =>
+  ): Report =>
   (news) =>
     realtime.tell(tenant, { applicantUid, docId, ...news });
 
@@ -118,7 +118,7 @@ async function read(
   const catalogue = checksum ? await catalogues.pinned(checksum) : catalogues.current();
   const timeZone =
     catalogues.current().tenants.find((candidate) => candidate.id === tenant)?.timeZone ?? 'UTC';
-  const tell = notify(row, parts);
+  const report = notify(row, parts);
   const progress = throttled(
     ({ page, pages }: { page: number; pages: number }) =>
       inTenant(db, tenant, (transaction) =>
@@ -127,7 +127,7 @@ async function read(
     { everyMs: PROGRESS_EVERY_MS },
   );
   const onProgress = (at: { page: number; pages: number }): void => {
-    tell({ state: 'page', ...at });
+    report({ state: 'page', ...at });
     progress.tell(at);
   };
   try {
@@ -159,15 +159,15 @@ async function keep(
       arrivingFiles.note(transaction, { tenant, keys, at: new Date(now()) }),
     );
   const pages = await storePages(reading, { files, onKeys: note });
-  const isKept = await inTenant(db, tenant, (transaction) =>
+  const isStored = await inTenant(db, tenant, (transaction) =>
     keepReading(transaction, { reading, pages, which: { tenant, id }, now: new Date(now()) }),
   );
-  if (!isKept) await erasePages(pages, files);
+  if (!isStored) await erasePages(pages, files);
 }
 
 async function readAgainLater(
   { db, queue, now }: ReadingParts,
-  { which, tell }: { which: ReadDocumentData; tell: Tell },
+  { which, report }: { which: ReadDocumentData; report: Report },
 ): Promise<void> {
   const { tenant, documentId: id } = which;
   const isQueued = await inTenant(db, tenant, async (transaction) => {
@@ -178,7 +178,7 @@ async function readAgainLater(
     await queue.enqueue(transaction, 'read-document', again, { isLowPriority: true });
     return true;
   });
-  if (isQueued) tell({ state: 'received' });
+  if (isQueued) report({ state: 'received' });
 }
 
 async function fail(
@@ -186,8 +186,8 @@ async function fail(
   {
     which: { tenant, documentId: id },
     code,
-    tell,
-  }: { which: ReadDocumentData; code: ReadingErrorCode; tell: Tell },
+    report,
+  }: { which: ReadDocumentData; code: ReadingErrorCode; report: Report },
 ): Promise<void> {
   await inTenant(db, tenant, async (transaction) => {
     const row = await uploads.lock(transaction, { tenant, id });
@@ -207,5 +207,5 @@ async function fail(
       at,
     });
   });
-  tell({ state: 'failed', code });
+  report({ state: 'failed', code });
 }

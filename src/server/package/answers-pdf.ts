@@ -1,7 +1,7 @@
 import { formatFor } from '../../core/dates/format-date.ts';
 import type { OutlineItem, OutlineSection } from './answer-outline.ts';
 import { answerRow, closeRows } from './pdf/answer-rows.ts';
-import { fitted, keptTogether } from './pdf/fitted.ts';
+import { drawTogether, fitted } from './pdf/fitted.ts';
 import { factStrip, pdfParagraph, section, title } from './pdf/headings.ts';
 import type { Paper, Tag } from './pdf/paper.ts';
 import { signatureLine } from './pdf/signature-line.ts';
@@ -61,7 +61,7 @@ function noteOf({ t, form, dateFormat, madeOn }: Subject, hasNumbers: boolean): 
 /** A signature stays with what it signs. */
 function drawWhole(paper: Paper, part: OutlineSection, around: PdfSubject): void {
   const isSigned = part.items.some(({ kind }) => kind === 'signature');
-  if (isSigned) keptTogether(paper, (one) => drawSection(one, part, around));
+  if (isSigned) drawTogether(paper, (one) => drawSection(one, part, around));
   else drawSection(paper, part, around);
 }
 

@@ -46,9 +46,9 @@ export function itemsGiven(
     .filter(({ applies, met }) => applies || met)
     .map((state): ChecklistItem => {
       const requirement = requirements.find(({ id }) => id === state.id);
-      const isSaid =
+      const isTicked =
         requirement && state.documents.some((document) => isSaidToBe(requirement, document));
-      const there = isSaid ? 'package.isSaidToBeThere' : 'package.isThere';
+      const there = isTicked ? 'package.isSaidToBeThere' : 'package.isThere';
       return {
         band: state.standing === 'never' ? 'other' : state.standing,
         title: state.title,

@@ -142,16 +142,16 @@ export function serveConnection(
   );
 
   socket.on(socketEvents.follow.name, (message: unknown, answer: unknown) => {
-    const tell = (isFollowed: boolean): void =>
+    const acknowledge = (isFollowed: boolean): void =>
       void (typeof answer === 'function' && answer(isFollowed));
     if (!isFollow(message)) {
-      tell(false);
+      acknowledge(false);
       return turns.refuse();
     }
     const { applicantUid } = message;
     turns.take(
-      async () => tell(await follow(socket, { applicantUid, caller, serving })),
-      () => tell(false),
+      async () => acknowledge(await follow(socket, { applicantUid, caller, serving })),
+      () => acknowledge(false),
     );
   });
 }

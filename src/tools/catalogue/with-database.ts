@@ -18,12 +18,12 @@ export interface VersionTools {
   log: VersionLog;
 }
 
-const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+const print = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 const quiet = (): void => undefined;
-const log: Log = { debug: quiet, info: quiet, warn: say, error: say };
+const log: Log = { debug: quiet, info: quiet, warn: print, error: print };
 const versionLog: VersionLog = {
-  warn: (...parts: unknown[]) => say(String(parts.at(-1))),
-  error: (...parts: unknown[]) => say(String(parts.at(-1))),
+  warn: (...parts: unknown[]) => print(String(parts.at(-1))),
+  error: (...parts: unknown[]) => print(String(parts.at(-1))),
 };
 
 /**

@@ -8,9 +8,9 @@ export const saysOptional = (
   { parent, treeNode: { node } }: Cell,
   { required }: Pick<Snap, 'required'>,
 ): boolean => {
-  const isSaidAbove =
+  const isRequiredWithin =
     parent?.kind === 'group' &&
     !parent.required &&
     (node?.required === true || node?.requireWhen !== undefined);
-  return !required && !isSaidAbove;
+  return !required && !isRequiredWithin;
 };

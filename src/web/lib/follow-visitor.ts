@@ -14,7 +14,7 @@ const visitorOf = async (id: string, { clientId, window: { crypto } }: Ports): P
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-const tell = async (id: string, ports: Ports): Promise<void> => {
+const sendVisit = async (id: string, ports: Ports): Promise<void> => {
   const {
     analytics: { address },
     clientId,
@@ -40,7 +40,7 @@ export const followVisitor = (ports: Ports): void => {
   const look = (state: SessionState) => {
     if (state.status !== 'signed-in' || state.user.id === followed) return;
     followed = state.user.id;
-    tell(state.user.id, ports).catch((error: unknown) =>
+    sendVisit(state.user.id, ports).catch((error: unknown) =>
       console.warn('The analytics could not be told about this visit.', error),
     );
   };

@@ -15,7 +15,7 @@ interface Case {
 }
 
 const cases = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../cases/said/values.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../cases/corrections/values.json'), 'utf8'),
 ) as Case[];
 const namespaces = compiled.documentTypes.flatMap(({ namespaces }) => namespaces);
 const fields = new Map<string, (typeof namespaces)[number]['fields'][number]>(

@@ -18,7 +18,7 @@ interface Case {
 }
 
 const cases = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../cases/said/dates.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../cases/corrections/dates.json'), 'utf8'),
 ) as Case[];
 const texts = compiled.copy.en?.all ?? {};
 

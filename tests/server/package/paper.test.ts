@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { fitted, keptTogether } from '../../../src/server/package/pdf/fitted.ts';
+import { drawTogether, fitted } from '../../../src/server/package/pdf/fitted.ts';
 import { factStrip, pdfParagraph, section } from '../../../src/server/package/pdf/headings.ts';
 import { PAPER, Paper, type PaperOptions } from '../../../src/server/package/pdf/paper.ts';
 import { readPdf } from './read-pdf.ts';
@@ -186,7 +186,7 @@ describe('what is kept together', () => {
     const paper = rows(open(), 22);
     const [pages, before] = [paper.pages, paper.y];
     expect(before).toBeGreaterThan(PAPER.height - PAPER.bottom - 240);
-    keptTogether(paper, block);
+    drawTogether(paper, block);
     expect(paper.pages).toBe(pages + 1);
     const alone = open();
     block(alone);
@@ -195,13 +195,13 @@ describe('what is kept together', () => {
 
   it('stays where there is room', () => {
     const paper = rows(open(), 10);
-    keptTogether(paper, block);
+    drawTogether(paper, block);
     expect(paper.pages).toBe(1);
   });
 
   it('goes over pages like everything else where it is longer than one', () => {
     const paper = rows(open(), 10);
-    keptTogether(paper, (one) => void rows(one, 60));
+    drawTogether(paper, (one) => void rows(one, 60));
     expect(paper.pages).toBe(rows(open(), 70).pages);
   });
 });

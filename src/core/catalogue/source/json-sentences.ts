@@ -23,8 +23,8 @@ interface Spot {
   behind: string;
 }
 
-type Told = Omit<JsonMistake, 'offset'> & { offset?: number };
-type Look = (spot: Spot) => Told | undefined;
+type Explanation = Omit<JsonMistake, 'offset'> & { offset?: number };
+type Look = (spot: Spot) => Explanation | undefined;
 
 const COMMA_EXPECTED = 6;
 const COMMENTS = [10, 11];
@@ -90,11 +90,11 @@ const LOOKS: readonly Look[] = [
   goesOn,
 ];
 
-function empty({ source }: Spot): Told | undefined {
+function empty({ source }: Spot): Explanation | undefined {
   return source.text.trim() === '' ? { message: 'The file is empty.' } : undefined;
 }
 
-function mergeMarks({ word }: Spot): Told | undefined {
+function mergeMarks({ word }: Spot): Explanation | undefined {
   return /^(<<<<<<<|=======|>>>>>>>)/.test(word)
     ? {
         message: 'A merge was left unfinished here.',
@@ -103,7 +103,7 @@ function mergeMarks({ word }: Spot): Told | undefined {
     : undefined;
 }
 
-function curlyQuotes({ word, source, offset }: Spot): Told | undefined {
+function curlyQuotes({ word, source, offset }: Spot): Explanation | undefined {
   const [, text] = /^[“”„‟«»](.*?)[“”„‟«»]/.exec(source.text.slice(offset)) ?? [];
   return /^[“”„‟«»]/.test(word)
     ? {
@@ -113,7 +113,7 @@ function curlyQuotes({ word, source, offset }: Spot): Told | undefined {
     : undefined;
 }
 
-function early({ source, offset }: Spot): Told | undefined {
+function early({ source, offset }: Spot): Explanation | undefined {
   if (offset < source.text.trimEnd().length) return undefined;
   const open = findUnclosedBracket(source);
   return {
@@ -122,7 +122,7 @@ function early({ source, offset }: Spot): Told | undefined {
   };
 }
 
-function trailingComma({ error, before, word }: Spot): Told | undefined {
+function trailingComma({ error, before, word }: Spot): Explanation | undefined {
   return (error === 3 || error === 4) && before.endsWith(',') && /^[}\]]/.test(word)
     ? {
         message: 'A comma stands before the closing bracket.',
@@ -133,7 +133,7 @@ function trailingComma({ error, before, word }: Spot): Told | undefined {
 }
 
 /** "1,5", "007" and "+5". */
-function numbers({ error, before, word, behind }: Spot): Told | undefined {
+function numbers({ error, before, word, behind }: Spot): Explanation | undefined {
   const [, whole] = /(\d+),$/.exec(before) ?? [];
   if (error === 3 && whole !== undefined && /^\d+$/.test(word))
     return { message: 'A number has a point, not a comma.', hint: `Write ${whole}.${word}.` };
@@ -148,7 +148,7 @@ function numbers({ error, before, word, behind }: Spot): Told | undefined {
 }
 
 /** A quotation mark within a text ends it, and the text continues as a bare word. */
-function innerQuotes({ source, offset, error }: Spot): Told | undefined {
+function innerQuotes({ source, offset, error }: Spot): Explanation | undefined {
   return (error === 1 || error === COMMA_EXPECTED) &&
     /^"[^\s,:\]}"]/.test(source.text.slice(offset - 1, offset + 1))
     ? {
@@ -159,7 +159,7 @@ function innerQuotes({ source, offset, error }: Spot): Told | undefined {
     : undefined;
 }
 
-function wrongBracket({ error, word }: Spot): Told | undefined {
+function wrongBracket({ error, word }: Spot): Explanation | undefined {
   if (error !== COMMA_EXPECTED || !/^[}\]]/.test(word)) return undefined;
   return word.startsWith('}')
     ? { message: 'A list is closed with "]", and this is "}".' }
@@ -167,7 +167,7 @@ function wrongBracket({ error, word }: Spot): Told | undefined {
 }
 
 /** An object begins where a key of the one before must stand: that one was never closed. */
-function openObject({ error, word, before }: Spot): Told | undefined {
+function openObject({ error, word, before }: Spot): Explanation | undefined {
   const isWithin = error === 3 || (error === COMMA_EXPECTED && !/[}]$/.test(before));
   return isWithin && word.startsWith('{')
     ? {
@@ -178,7 +178,7 @@ function openObject({ error, word, before }: Spot): Told | undefined {
 }
 
 /** `["a", "b", "key": …`: the list was meant to end before the key. */
-function keyInList({ error, word, before }: Spot): Told | undefined {
+function keyInList({ error, word, before }: Spot): Explanation | undefined {
   if (error !== COMMA_EXPECTED || word !== ':') return undefined;
   const key = /"(?:[^"\\]|\\.)*"$/.exec(before)?.[0] ?? '';
   return {
@@ -188,7 +188,7 @@ function keyInList({ error, word, before }: Spot): Told | undefined {
   };
 }
 
-function endlessText({ error }: Spot): Told | undefined {
+function endlessText({ error }: Spot): Explanation | undefined {
   return error === 12
     ? {
         message: 'This text has no closing quotation mark.',
@@ -197,7 +197,7 @@ function endlessText({ error }: Spot): Told | undefined {
     : undefined;
 }
 
-function singleQuotes({ word }: Spot): Told | undefined {
+function singleQuotes({ word }: Spot): Explanation | undefined {
   return word.startsWith("'")
     ? {
         message: 'Texts stand in double quotation marks.',
@@ -206,7 +206,7 @@ function singleQuotes({ word }: Spot): Told | undefined {
     : undefined;
 }
 
-function bareKey({ error, word, behind }: Spot): Told | undefined {
+function bareKey({ error, word, behind }: Spot): Explanation | undefined {
   if (error !== 3 && (!behind.startsWith(':') || word.startsWith('"'))) return undefined;
   return {
     message: 'A key in double quotation marks must stand here.',
@@ -214,7 +214,7 @@ function bareKey({ error, word, behind }: Spot): Told | undefined {
   };
 }
 
-function bareWord({ error, word, before }: Spot): Told | undefined {
+function bareWord({ error, word, before }: Spot): Explanation | undefined {
   if (error !== 1 || !/[:,[]$/.test(before) || !/^[A-Za-z]\w*$/.test(word)) return undefined;
   const isAnswer = /^(true|false|none|undefined|nil|yes|no|on|off)$/i.test(word);
   return {
@@ -225,7 +225,7 @@ function bareWord({ error, word, before }: Spot): Told | undefined {
   };
 }
 
-function goesOn({ error }: Spot): Told | undefined {
+function goesOn({ error }: Spot): Explanation | undefined {
   return error === 9
     ? {
         message: 'The file goes on after its end.',

@@ -66,15 +66,15 @@ function fromWire(sent: Sent, errors: WireError[]): Signature | undefined {
   if (!members) return undefined;
   const { name, date } = members;
   const read = {
-    ...(isSaid(name) && {
+    ...(isGiven(name) && {
       name: readText({ path: `${sent.path}.name`, value: name }, LONGEST_NAME, errors),
     }),
-    ...(isSaid(date) && { date: readDay({ path: `${sent.path}.date`, value: date }, errors) }),
+    ...(isGiven(date) && { date: readDay({ path: `${sent.path}.date`, value: date }, errors) }),
   };
   return Object.keys(read).length ? read : undefined;
 }
 
-const isSaid = (member: unknown): boolean =>
+const isGiven = (member: unknown): boolean =>
   member !== undefined && member !== null && !isBlank(member);
 
 function inWords({ name, date }: Signature, context: DisplayContext): string {

@@ -7,7 +7,7 @@ import type { FieldNode } from '../types.ts';
  */
 export function fieldsOfOneRecord(
   fields: readonly FieldNode[],
-  isSaid: (path: string) => boolean,
+  isAnswered: (path: string) => boolean,
 ): FieldNode[] {
   const paths = fields
     .flatMap((field) => field.prefill ?? [])
@@ -16,7 +16,7 @@ export function fieldsOfOneRecord(
   const inOrder = Array.from({ length: most }, (_, index) =>
     fields.flatMap((field) => field.prefill?.[index] ?? []),
   ).flat();
-  const chosen = inOrder.find((path) => paths.includes(path) && isSaid(path));
+  const chosen = inOrder.find((path) => paths.includes(path) && isAnswered(path));
   const record = chosen && recordOf(chosen);
   if (record === undefined) return [...fields];
   return fields.map((field) => ({

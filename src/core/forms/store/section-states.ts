@@ -113,7 +113,7 @@ export function isAsked({ cell, state }: SectionState): boolean {
  * does.
  */
 export function askedSections(store: FormStore): readonly Cell[] {
-  const sections = keptList(
+  const sections = reusedList(
     askedFor.get(store),
     sectionStates(store)
       .filter(isAsked)
@@ -166,13 +166,13 @@ function surveyOf(section: Cell, store: FormStore): Survey {
   const faults = faultsOf(cells, (cell) => isWrong(cell, store.checkContext));
   const survey = {
     version: section.version,
-    state: keptState(before?.state, stateOf(section, { cells, faults })),
-    faults: keptFaults(before?.faults, faults),
-    doubtful: keptList(
+    state: reusedState(before?.state, stateOf(section, { cells, faults })),
+    faults: reusedFaults(before?.faults, faults),
+    doubtful: reusedList(
       before?.doubtful,
       cells.filter((cell) => cell.getSnap().doubtful),
     ),
-    clashing: keptList(
+    clashing: reusedList(
       before?.clashing,
       cells.filter((cell) => cell.getSnap().clash),
     ),
@@ -249,19 +249,19 @@ function isWrong(cell: Cell, context: CheckContext): boolean {
   );
 }
 
-function keptState(before: SectionState | undefined, now: SectionState): SectionState {
+function reusedState(before: SectionState | undefined, now: SectionState): SectionState {
   const isSame =
     before && (Object.keys(now) as (keyof SectionState)[]).every((key) => before[key] === now[key]);
   return isSame ? before : now;
 }
 
-function keptList(before: readonly Cell[] | undefined, now: readonly Cell[]): readonly Cell[] {
+function reusedList(before: readonly Cell[] | undefined, now: readonly Cell[]): readonly Cell[] {
   return before?.length === now.length && now.every((cell, index) => cell === before[index])
     ? before
     : now;
 }
 
-function keptFaults(before: Faults | undefined, now: Faults): Faults {
+function reusedFaults(before: Faults | undefined, now: Faults): Faults {
   const isSame = (one: readonly FormFault[], other: readonly FormFault[]) =>
     one.length === other.length &&
     one.every(

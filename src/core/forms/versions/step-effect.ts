@@ -54,7 +54,7 @@ function asidePaths({
     .filter(({ value }) => value !== null)
     .flatMap(({ key, value }) => {
       const stillAsked = new Set(askedPaths(after, key, value));
-      const was = before ? askedPaths(before, key, value) : saidPaths(key, value);
+      const was = before ? askedPaths(before, key, value) : pathsOf(key, value);
       return was.filter((path) => !stillAsked.has(path));
     });
   const all = new Set(gone);
@@ -82,7 +82,7 @@ function rowPaths({ fields = [] }: FieldNode, row: unknown, path: string): strin
 }
 
 /** The same of an answer whose form nobody knows. */
-const saidPaths = (key: string, value: unknown): string[] =>
+const pathsOf = (key: string, value: unknown): string[] =>
   Array.isArray(value)
     ? [
         key,
@@ -104,13 +104,13 @@ function problemsIn({ store, formErrors }: FilledForm): Problems {
     new Set(
       errors
         .filter(({ keyword }) => (keyword === 'required') === isMissing)
-        .filter((error) => isMissing || isSaid(store, error))
+        .filter((error) => isMissing || isAnswered(store, error))
         .map(({ instancePath }) => instancePath),
     );
   return { wrong: paths(false), missing: paths(true) };
 }
 
-function isSaid(store: FormStore, { instancePath }: FormError): boolean {
+function isAnswered(store: FormStore, { instancePath }: FormError): boolean {
   const cell = store.cellAt(instancePath);
   return cell?.kind !== 'leaf' || cell.value !== undefined;
 }

@@ -135,7 +135,7 @@ export function readLetterhead(
       sureness: SURENESS * found.parsed.sureness,
     });
   if (own)
-    return isSaid(head, page) ? own : { ...own, confidence: Math.min(GUESSED, own.confidence) };
+    return namesFirm(head, page) ? own : { ...own, confidence: Math.min(GUESSED, own.confidence) };
   return field.letterhead === 'name' ? readSignatory('firm', pages) : undefined;
 }
 
@@ -143,7 +143,7 @@ export function readLetterhead(
  * Whether the head names a firm that says what it is, as "Kestrel Bank" does: details beside any
  * other words may be anybody's.
  */
-function isSaid(head: readonly Phrase[], { analysis: { layout } }: PageReading): boolean {
+function namesFirm(head: readonly Phrase[], { analysis: { layout } }: PageReading): boolean {
   const firm = firmIn(head, layout)?.parsed.value;
   return typeof firm === 'string' && saysFirm(firm);
 }

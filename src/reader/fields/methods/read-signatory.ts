@@ -46,12 +46,12 @@ export function readSignatory(
   if (part === 'signatory')
     return foundValue(analysis, [phrase], { ...parsed, sureness: SURENESS * parsed.sureness });
   const found = part === 'firm' ? firmOf(signer) : positionOf(signer);
-  const isSaid = part === 'firm' || (found !== undefined && ROLE.test(found.text));
+  const isCertain = part === 'firm' || (found !== undefined && ROLE.test(found.text));
   return (
     found &&
     foundValue(analysis, [found], {
       value: found.text.replace(ARTICLE, '').replace(/[,.]$/, ''),
-      sureness: isSaid ? SAID : SURENESS,
+      sureness: isCertain ? SAID : SURENESS,
     })
   );
 }
@@ -149,7 +149,7 @@ function positionOf(signer: Signer): Phrase | undefined {
   const again = lines.flat().find((other) => other !== phrase && other.text === phrase.text);
   const there = again && nearIn(lines[again.line + 1], again, page);
   return (
-    (there && ROLE.test(there.text) ? upToComma(there) : saidOf(signer)) ??
+    (there && ROLE.test(there.text) ? upToComma(there) : roleAfterName(signer)) ??
     (below && isPosition(below, page) && !isNoPerson(plainWords(below.text))
       ? upToComma(below)
       : undefined)
@@ -201,7 +201,7 @@ const ENDS = plainSet(paperWords.sentences.behindRoles);
  * "I, Marc Delorme, manager of the firm …": what stands between the name and what the sentence goes
  * on with.
  */
-function saidOf({ page, parsed }: Signer): Phrase | undefined {
+function roleAfterName({ page, parsed }: Signer): Phrase | undefined {
   const own = plainWords(String(parsed.value)).join(' ');
   for (const phrase of page.analysis.layout.lines.flat()) {
     const at = phrase.words.findIndex(

@@ -46,7 +46,7 @@ export function withOthers(made: ConfidenceTable, source: keyof typeof others): 
 }
 
 /** A measure, how many values were told with it, and how many of them were right. */
-type Told = readonly [measure: number, told: number, right: number];
+type MeasuredCount = readonly [measure: number, told: number, right: number];
 
 /** Measures below which nothing was told: confidence falls to nothing with them. */
 const LOW = [0, 0.3, 0.5, 0.6, 0.7];
@@ -54,7 +54,7 @@ const LOW = [0, 0.3, 0.5, 0.6, 0.7];
 const NEAR = 0.06;
 
 /** The share that was right of values like one, with so many thought cases beside them. */
-function shrunk(rows: readonly Told[], measure: number): number {
+function shrunk(rows: readonly MeasuredCount[], measure: number): number {
   const near = rows.filter(([other]) => Math.abs(other - measure) <= NEAR);
   const [count, right] = near.reduce(([all, good], row) => [all + row[1], good + row[2]], [0, 0]);
   return Math.min(1, measure / THOUGHT) * ((right + THOUGHT * CASES) / (count + CASES));

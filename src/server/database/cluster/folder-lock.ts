@@ -62,17 +62,17 @@ export function lockFolder(folder: string, log: Pick<Log, 'warn'>): () => void {
  * after it has worked.
  */
 function sayingOnce(folder: string, log: Pick<Log, 'warn'>): (work: () => void) => void {
-  let isSaid = false;
+  let isReported = false;
   return (work) => {
     try {
       work();
-      isSaid = false;
+      isReported = false;
     } catch (error) {
-      if (!isSaid)
+      if (!isReported)
         log.warn(
           `The lock of ${folder} cannot be kept fresh: ${(error as Error).message}. Another machine that uses this folder may take it over.`,
         );
-      isSaid = true;
+      isReported = true;
     }
   };
 }

@@ -38,7 +38,7 @@ export async function editDocument(
   const { category, namespace, fields } = edited(row.reading ?? NOTHING_READ, edits);
   const isVerified = verification(row, {
     edit,
-    isChanged: !says(row, { category, namespace, fields }),
+    isChanged: !isSameReading(row, { category, namespace, fields }),
     context,
   });
   const set = {
@@ -103,7 +103,10 @@ function verification(
 }
 
 /** Whether a document says this already: whoever repeats it changes nothing. */
-function says(row: DocumentReading, { category, namespace, fields }: DocumentReading): boolean {
+function isSameReading(
+  row: DocumentReading,
+  { category, namespace, fields }: DocumentReading,
+): boolean {
   const values = (all: DocumentReading['fields']) =>
     JSON.parse(
       JSON.stringify(

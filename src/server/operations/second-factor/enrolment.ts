@@ -130,11 +130,11 @@ async function keep(
     ticket_hash: ticket === undefined ? null : hashOfCode(ticket),
     ticket_until: ticket === undefined ? null : new Date(now() + LASTS_SECONDS * 1000),
   };
-  const isKept =
+  const isStored =
     replaces === undefined
       ? await secondFactors.insert(transaction, row)
       : await secondFactors.replace(transaction, { ...row, replaced: replaces });
-  if (!isKept) throw new AppError('enrolment_invalid');
+  if (!isStored) throw new AppError('enrolment_invalid');
   const kind = replaces === undefined ? 'second-factor.enrolled' : 'second-factor.moved';
   await events.add(transaction, { tenant, kind, by: accountId, objectUid: accountId, at });
   return {

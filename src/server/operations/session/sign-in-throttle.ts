@@ -108,7 +108,7 @@ export async function refuseEarly(
         tenant,
         subject: waiting,
         now: new Date(at),
-        until: new Date(at + TURN.keptMs),
+        until: new Date(at + TURN.rememberedMs),
       }),
     );
   }

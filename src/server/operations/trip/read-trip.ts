@@ -19,13 +19,13 @@ type Problems = Record<string, { key: string; params?: Record<string, string> }>
  */
 export function readTrip(details: VisaDetails, settings: TripSettings): Trip {
   const problems: Problems = {};
-  const tell = (field: keyof VisaDetails, problem: Problems[string]) => {
+  const addProblem = (field: keyof VisaDetails, problem: Problems[string]) => {
     problems[`visaDetails.${field}`] ??= problem;
   };
   const trip: Trip = {
-    ...readCountries(details, { settings, tell }),
-    ...readPurpose(details, tell),
-    ...readDates(details, { settings, tell }),
+    ...readCountries(details, { settings, addProblem }),
+    ...readPurpose(details, addProblem),
+    ...readDates(details, { settings, addProblem }),
     ...(details.visaDuration && { duration: details.visaDuration }),
   };
   if (Object.keys(problems).length > 0) throw new AppError('invalid_request', { fields: problems });
@@ -42,17 +42,17 @@ export function refuseOwnCountry({ nationality, to }: Trip): void {
     });
 }
 
-type Tell = (field: keyof VisaDetails, problem: Problems[string]) => void;
+type AddProblem = (field: keyof VisaDetails, problem: Problems[string]) => void;
 
 function readCountries(
   details: VisaDetails,
-  { settings, tell }: { settings: TripSettings; tell: Tell },
+  { settings, addProblem }: { settings: TripSettings; addProblem: AddProblem },
 ): Pick<Trip, 'from' | 'to' | 'nationality'> {
   const read = (field: 'visaFrom' | 'visaTo' | 'nationality'): string | undefined => {
     const code = findCountry(settings.compiled, details[field]);
     if (code) return code;
-    if (details[field]) tell(field, { key: 'error.field.country' });
-    else if (field !== 'nationality') tell(field, { key: 'error.field.required' });
+    if (details[field]) addProblem(field, { key: 'error.field.country' });
+    else if (field !== 'nationality') addProblem(field, { key: 'error.field.required' });
     return undefined;
   };
   const from = read('visaFrom');
@@ -62,27 +62,27 @@ function readCountries(
 /** A visitor who says no purpose is a tourist (rules: "Entities and fields"). */
 function readPurpose(
   { visaCategory, visaSubCategory }: VisaDetails,
-  tell: Tell,
+  addProblem: AddProblem,
 ): { purpose?: Purpose } {
-  if (!visaCategory) tell('visaCategory', { key: 'error.field.required' });
+  if (!visaCategory) addProblem('visaCategory', { key: 'error.field.required' });
   if (visaCategory !== 'Student') return { purpose: visaSubCategory || 'Tourism' };
-  if (visaSubCategory) tell('visaSubCategory', { key: 'error.field.notOffered' });
+  if (visaSubCategory) addProblem('visaSubCategory', { key: 'error.field.notOffered' });
   return { purpose: 'Student' };
 }
 
 function readDates(
   details: VisaDetails,
-  { settings, tell }: { settings: TripSettings; tell: Tell },
+  { settings, addProblem }: { settings: TripSettings; addProblem: AddProblem },
 ): Pick<Trip, 'fromDate' | 'toDate'> {
   const read = (field: 'fromDate' | 'toDate'): IsoDate | undefined => {
     if (!details[field]) return undefined;
     const date = parseDate(details[field]);
-    if (!date) tell(field, { key: 'error.field.date' });
-    else if (date < settings.today) tell(field, { key: 'error.field.past' });
+    if (!date) addProblem(field, { key: 'error.field.date' });
+    else if (date < settings.today) addProblem(field, { key: 'error.field.past' });
     return date ?? undefined;
   };
   const [fromDate, toDate] = [read('fromDate'), read('toDate')];
-  if (fromDate && toDate && toDate < fromDate) tell('toDate', { key: 'error.field.before' });
+  if (fromDate && toDate && toDate < fromDate) addProblem('toDate', { key: 'error.field.before' });
   return { ...(fromDate && { fromDate }), ...(toDate && { toDate }) };
 }
 

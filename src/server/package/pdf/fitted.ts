@@ -16,7 +16,7 @@ export function fitted(draw: (isTight: boolean) => Paper): Paper {
 }
 
 /** Draws something in one piece: on a new page where this one has no room for all of it. */
-export function keptTogether(paper: Paper, draw: (paper: Paper) => void): void {
+export function drawTogether(paper: Paper, draw: (paper: Paper) => void): void {
   const scratch = paper.scratch();
   draw(scratch);
   if (scratch.pages === 1) paper.need(scratch.y - PAPER.top + paper.gap(GAP_ABOVE));

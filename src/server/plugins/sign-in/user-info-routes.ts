@@ -19,7 +19,7 @@ export async function userInfoRoutes(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, __, done) => done(null));
   const answerWith =
-    (tell: (account: AccountRow) => object) =>
+    (claimsOf: (account: AccountRow) => object) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
       const token = bearerOf(request.headers.authorization);
@@ -28,7 +28,7 @@ export async function userInfoRoutes(
           .header('www-authenticate', 'Bearer')
           .send({ error: 'invalid_request', error_description: 'an access token is missing' });
       const account = await bearerAccount(request, { serving, token });
-      return account ? tell(account) : refuse(request, reply);
+      return account ? claimsOf(account) : refuse(request, reply);
     };
   app.route({
     method: ['GET', 'POST'],

@@ -10,7 +10,7 @@ import {
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { CaptchaSettings, Tenant } from '../../../contract/catalogue.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { keptKey } from '../secrets/stored-key.ts';
+import { storedKey } from '../secrets/stored-key.ts';
 import { type RemoteKind, remoteCaptcha } from './remote-captcha.ts';
 
 /**
@@ -98,7 +98,7 @@ export function openAltcha({
   keysFolder: string;
   now: () => number;
 }): AltchaSeals {
-  const key = keptKey(path.join(keysFolder, FILE)).export().toString('hex');
+  const key = storedKey(path.join(keysFolder, FILE)).export().toString('hex');
   const seals = {
     deriveKey,
     hmacSignatureSecret: `${key} challenge`,

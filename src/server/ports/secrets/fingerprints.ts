@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { networkOf } from '../../../core/access/network-of.ts';
-import { keptKey } from './stored-key.ts';
+import { storedKey } from './stored-key.ts';
 
 /**
  * Keyed hashes of what has to be recognised when it comes again but must not be read: names that
@@ -16,7 +16,7 @@ const FILE = 'fingerprints.key';
 
 /** Under a key of our own, made at the first start and kept in DATA_DIR/keys. */
 export function openFingerprints(keysFolder: string): Fingerprints {
-  const key = keptKey(path.join(keysFolder, FILE));
+  const key = storedKey(path.join(keysFolder, FILE));
   return {
     of: (kind, ...words) =>
       `${kind}:${createHmac('sha256', key)

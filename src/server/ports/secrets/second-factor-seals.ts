@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { keptKey } from './stored-key.ts';
+import { storedKey } from './stored-key.ts';
 
 /**
  * Seals what a second factor must keep secret: its key in the database, and an enrolment that is
@@ -22,7 +22,7 @@ const WITHOUT_IT =
 
 /** Under a key of our own (AES-256-GCM), made at the first start and kept in DATA_DIR/keys. */
 export function openSecondFactorSeals(keysFolder: string): SecondFactorSeals {
-  const key = keptKey(path.join(keysFolder, FILE), WITHOUT_IT);
+  const key = storedKey(path.join(keysFolder, FILE), WITHOUT_IT);
   const bound = (about: string[]): Buffer => Buffer.from(JSON.stringify(about));
   return {
     seal: (text, ...about) => {

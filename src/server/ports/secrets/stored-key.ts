@@ -25,7 +25,7 @@ export class DamagedKey extends Error {
  * the same moment: whoever writes first has made the key for both. `without` says what follows
  * where the file is removed. Throws DamagedKey.
  */
-export function keptKey(file: string, without?: string): KeyObject {
+export function storedKey(file: string, without?: string): KeyObject {
   try {
     writeFileSync(file, randomBytes(KEY_BYTES).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import path from 'node:path';
 import { jwtVerify } from 'jose';
-import { keptKey } from '../secrets/stored-key.ts';
+import { storedKey } from '../secrets/stored-key.ts';
 import type { AccessClaims, Party } from './access-claims.ts';
 import { remembered } from './remembered-tokens.ts';
 import { SIGNING_ALGORITHM, type SigningKey } from './signing-key.ts';
@@ -134,7 +134,7 @@ const FILE = 'refresh-token.key';
 
 /** Under a key of our own, made at the first start and kept in DATA_DIR/keys. */
 export function openRefreshTokens(keysFolder: string): RefreshTokens {
-  const key = keptKey(path.join(keysFolder, FILE));
+  const key = storedKey(path.join(keysFolder, FILE));
   const sessionOf = (token: string) => token.split('.', 1)[0] ?? '';
   return {
     first: (sessionId) => `${sessionId}.${randomBytes(32).toString('base64url')}`,

@@ -8,7 +8,7 @@ import { stablePassword, unmetRules } from '../../../core/access/password-rules.
 export const useNewPassword = () => {
   const [fresh, setFresh] = useState('');
   const [again, setAgain] = useState('');
-  const [wasTold, setIsMismatchShown] = useState(false);
+  const [isMismatchShown, setIsMismatchShown] = useState(false);
   const isSame = stablePassword(fresh) === stablePassword(again);
   const isMismatch = Boolean(fresh && again && !isSame);
   return {
@@ -18,7 +18,7 @@ export const useNewPassword = () => {
     setAgain,
     setIsMismatchShown,
     isMismatch,
-    isMismatchShown: isMismatch && wasTold,
+    isMismatchShown: isMismatch && isMismatchShown,
     isOpen: unmetRules(fresh).length === 0 && isSame,
   };
 };

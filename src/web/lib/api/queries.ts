@@ -11,7 +11,7 @@ import type { Call } from './call.ts';
 const FOR_THE_VISIT = { staleTime: Infinity, gcTime: Infinity };
 
 /** How an answer is come by: asked for, or taken from what was asked for earlier. */
-type Way<T> = (ask: () => Promise<T>) => Promise<T>;
+type Fetcher<T> = (ask: () => Promise<T>) => Promise<T>;
 
 /**
  * The catalogue of the person who is signed in. Its sentences are known before anything is drawn
@@ -19,23 +19,23 @@ type Way<T> = (ask: () => Promise<T>) => Promise<T>;
  */
 export const manifestQuery = (
   { call, texts }: Pick<Stores, 'call' | 'texts'>,
-  way: Way<Manifest>,
+  fetcher: Fetcher<Manifest>,
 ) =>
   queryOptions({
     queryKey: ['manifest'],
     queryFn: async ({ signal }) => {
-      const manifest = await way(() => call('get-manifest', { query: {}, signal }));
+      const manifest = await fetcher(() => call('get-manifest', { query: {}, signal }));
       texts.learn(manifest.copy as Texts);
       return manifest;
     },
     ...FOR_THE_VISIT,
   });
 
-export const countriesQuery = (call: Call, way: Way<Response<'get-countries'>>) =>
+export const countriesQuery = (call: Call, fetcher: Fetcher<Response<'get-countries'>>) =>
   queryOptions({
     queryKey: ['countries'],
     queryFn: async ({ signal }) => {
-      const { countries, sets } = await way(() => call('get-countries', { query: {}, signal }));
+      const { countries, sets } = await fetcher(() => call('get-countries', { query: {}, signal }));
       return indexCountries(countries, sets);
     },
     ...FOR_THE_VISIT,

@@ -34,7 +34,7 @@ export interface CorrectionsPorts {
   random: () => number;
 }
 
-interface Said {
+interface PendingCorrection {
   applicantUid: string;
   correction: Correction;
   undo?: (() => void) | undefined;
@@ -72,7 +72,7 @@ export class Corrections {
   }
 
   /** Keeps a correction on this device and sends it; whether it was not refused. */
-  async put({ applicantUid, correction, undo }: Said): Promise<boolean> {
+  async put({ applicantUid, correction, undo }: PendingCorrection): Promise<boolean> {
     const resource = documentsResource(applicantUid);
     const change = toChange(correction);
     const { idempotencyKey } = change.correction;

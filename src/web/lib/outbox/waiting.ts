@@ -10,11 +10,11 @@ const byKey = (edits: readonly Edit[]) => edits.map((edit): [string, Edit] => [e
 
 /** Adds edits over older ones of the same answer; of what two tabs typed, the later stays. */
 export const withEdits = (waiting: Edits, edits: readonly Edit[]): Edits => {
-  const isKept = (edit: Edit) => {
+  const isSuperseded = (edit: Edit) => {
     const before = waiting.get(edit.key);
     return before !== undefined && isLater(before, edit);
   };
-  return new Map([...waiting, ...byKey(edits.filter((edit) => !isKept(edit)))]);
+  return new Map([...waiting, ...byKey(edits.filter((edit) => !isSuperseded(edit)))]);
 };
 
 /** Takes away exactly these versions: an answer that was changed again keeps waiting. */

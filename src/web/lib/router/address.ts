@@ -6,11 +6,11 @@ export interface RouteAddress {
   query: AddressQuery;
 }
 
-const isSaid = (value: string) => value !== '' && value !== 'null' && value !== 'undefined';
+const isGiven = (value: string) => value !== '' && value !== 'null' && value !== 'undefined';
 
 /** The parameters of a query string without the empty ones (rules: "Validation rules"). */
 export const queryOf = (search: string): AddressQuery =>
-  Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => isSaid(value)));
+  Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => isGiven(value)));
 
 /** `#/form?applicationUid=1` taken apart. */
 export const routeAddress = (hash: string): RouteAddress => {
@@ -21,7 +21,7 @@ export const routeAddress = (hash: string): RouteAddress => {
 /** The way back: `/form` and its parameters as one hash. */
 export const hashOf = ({ path, query }: RouteAddress): string => {
   const search = new URLSearchParams(
-    Object.entries(query).filter(([, value]) => isSaid(value)),
+    Object.entries(query).filter(([, value]) => isGiven(value)),
   ).toString();
   return `#${path}${search && `?${search}`}`;
 };
@@ -51,7 +51,7 @@ export const settleAddress = (
   const current = `${window.location.pathname}${window.location.search}${window.location.hash}`;
   if (settled !== current && (window.location.search || window.location.hash))
     window.history.replaceState(null, '', settled);
-  const bearerToken = window.broughtTokens?.findLast(isSaid);
+  const bearerToken = window.broughtTokens?.findLast(isGiven);
   delete window.broughtTokens;
   return { ...address, bearerToken };
 };

@@ -33,7 +33,7 @@ export const lastingStorage = (open: () => Storage): KeyStorage => {
   };
 
   /** A full storage takes a value in the place of the old one, which must not stay in any case. */
-  const isKept = (key: string, value: string) =>
+  const isStored = (key: string, value: string) =>
     tried((storage) => storage.setItem(key, value)).done ||
     tried((storage) => {
       storage.removeItem(key);
@@ -46,7 +46,7 @@ export const lastingStorage = (open: () => Storage): KeyStorage => {
       return typeof stored === 'string' ? stored : stored.done ? stored.value : null;
     },
     setItem: (key, value) => {
-      if (isKept(key, value)) onThisPage.delete(key);
+      if (isStored(key, value)) onThisPage.delete(key);
       else onThisPage.set(key, value);
     },
     removeItem: (key) => {

@@ -13,7 +13,7 @@ import { ADD_FILES } from './list/use-row-focus.ts';
 import { useScreenContext } from './screen-context.ts';
 import type { Picker } from './use-picker.tsx';
 
-const Kept = () => {
+const SavedNote = () => {
   const t = useTranslate();
   const {
     applicationDocuments: { findings },
@@ -159,7 +159,7 @@ export const DocumentsBar = ({ picker }: { picker: Picker }) => {
               {manifest.journey.steps.find(({ id }) => id === 'guidelines')?.title}
             </Button>
           )}
-          <Kept />
+          <SavedNote />
         </>
       }
       right={

@@ -14,7 +14,7 @@ import { useCorrecting } from '../../widgets/read-values/use-correcting.ts';
 interface Statement {
   /** Id of the requirement. */
   requirement: string;
-  isSaid: boolean;
+  isTicked: boolean;
 }
 
 interface Correction {
@@ -22,7 +22,7 @@ interface Correction {
   field: Pick<NamedDocumentField, 'name' | 'title'>;
   before: unknown;
   /** Whether a person said what stood there before. */
-  wasSaid: boolean;
+  wasCorrected: boolean;
   value: unknown;
 }
 
@@ -121,14 +121,14 @@ export const useDocumentChanges = ({
     keeping,
     takingOut,
     /** Keeps a person's word on which document of the package it is. */
-    state: (document: Document, { requirement, isSaid }: Statement) =>
+    state: (document: Document, { requirement, isTicked }: Statement) =>
       put({
         about: 'statement',
         requirement,
         docId: document._id,
         title: titleOf(document),
-        value: isSaid,
-        before: !isSaid,
+        value: isTicked,
+        before: !isTicked,
       }),
     /** Keeps a person's word on which kind of document it is. */
     fileAs: (document: Document, kind: DocumentKind) => {
@@ -145,8 +145,8 @@ export const useDocumentChanges = ({
     correct: ({ field: { name, title }, ...word }: Correction) =>
       correct({ ...word, field: name, title }),
     /** Lets what was read stand again in place of a person's word. */
-    withdraw: ({ field: { name, title }, ...word }: Omit<Correction, 'wasSaid' | 'value'>) =>
-      correct({ ...word, field: name, title, wasSaid: true, value: undefined }),
+    withdraw: ({ field: { name, title }, ...word }: Omit<Correction, 'wasCorrected' | 'value'>) =>
+      correct({ ...word, field: name, title, wasCorrected: true, value: undefined }),
     download: async ({ _id, documentData: { fileName } }: Document) => {
       try {
         saveFile(await call('get-file', { query: { docId: _id } }), fileName);

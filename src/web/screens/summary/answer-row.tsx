@@ -72,7 +72,7 @@ export const AnswerRow = ({ cell }: { cell: Cell }) => {
         {value === undefined ? (
           <span className={styles.none}>{t('summary.notAnswered')}</span>
         ) : (
-          <bdi className={styles.said}>
+          <bdi className={styles.answer}>
             {displayValue(cell.node, value, {
               countries: store.countries,
               yes: t('form.yes'),

@@ -131,11 +131,11 @@ export const missingFields = (
 ): NamedDocumentField[] => {
   const { needs = [], fields = [] } = namespaceOf(document, documentTypes) ?? {};
   const read = document.documentData.fields as Record<string, ReadField>;
-  const isSaid = (name: string) => (read[name]?.value ?? undefined) !== undefined;
-  const needed = needs.filter((need) => !need.fields.some(isSaid)).flatMap((need) => need.fields);
+  const hasValue = (name: string) => (read[name]?.value ?? undefined) !== undefined;
+  const needed = needs.filter((need) => !need.fields.some(hasValue)).flatMap((need) => need.fields);
   const turn = ({ name, isUsed }: NamedDocumentField) =>
     needed.includes(name) ? 0 : isUsed ? 1 : 2;
   return fields
-    .filter(({ name, measured }) => !measured && isForPeople(name) && !isSaid(name))
+    .filter(({ name, measured }) => !measured && isForPeople(name) && !hasValue(name))
     .toSorted((one, other) => turn(one) - turn(other));
 };

@@ -4,14 +4,14 @@ import { useUndo } from './use-undo.ts';
 
 /** A person's word on a value, and whether a person had said what stood there before. */
 export type CorrectionWord = Omit<Extract<Correction, { about: 'value' }>, 'about'> & {
-  wasSaid: boolean;
+  wasCorrected: boolean;
 };
 
 /** What brings a value back as it was: as a person said it, or as it was read. */
-const undoOf = ({ wasSaid, ...word }: CorrectionWord) => ({
+const undoOf = ({ wasCorrected, ...word }: CorrectionWord) => ({
   ...word,
   about: 'value' as const,
-  value: wasSaid ? (word.before ?? null) : undefined,
+  value: wasCorrected ? (word.before ?? null) : undefined,
   before: word.value,
   isUndo: true,
 });
@@ -29,7 +29,7 @@ export const useCorrecting = (applicantUid: string, onBack?: (back: CorrectionWo
         void put(undoOf(word));
         onBack?.({ ...word, ...undoOf(word) });
       });
-      const { wasSaid: _, ...correction } = word;
+      const { wasCorrected: _, ...correction } = word;
       const isTaken = await put({ ...correction, about: 'value' }, undo);
       if (!isTaken) undone.drop(undo);
       return isTaken;

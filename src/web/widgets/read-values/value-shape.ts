@@ -132,8 +132,8 @@ const readRow = (parts: readonly ValuePart[], row: TypedRow, context: TypedConte
     else if (text !== '' || isMissed(part, { parts, row }))
       errors.push([part.path, WRONG[part.type] ?? { key: 'documents.wrongValue' }]);
   }
-  const isSaid = Object.keys(whole).length > 0;
-  return { value: Object.hasOwn(whole, '') ? whole[''] : isSaid ? whole : undefined, errors };
+  const isFilled = Object.keys(whole).length > 0;
+  return { value: Object.hasOwn(whole, '') ? whole[''] : isFilled ? whole : undefined, errors };
 };
 
 /** A currency alone is no sum. */

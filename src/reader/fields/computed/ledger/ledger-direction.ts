@@ -43,6 +43,6 @@ function directionOf({ row, amount, balance }: Movement, heads: Heads | undefine
 /** Where one balance has a sign, those without one have none to show. */
 function hasSignedBalance({ opening, movements }: Ledger, lines: readonly LedgerLine[]): boolean {
   const balances = new Set([opening, ...movements.map(({ balance }) => balance)]);
-  const says = (sum: LedgerSum) => sum.sign !== undefined && balances.has(signed(sum));
-  return lines.some(({ sums }) => sums.some(says));
+  const isSigned = (sum: LedgerSum) => sum.sign !== undefined && balances.has(signed(sum));
+  return lines.some(({ sums }) => sums.some(isSigned));
 }

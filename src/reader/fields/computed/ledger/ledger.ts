@@ -123,11 +123,11 @@ function ordersOf(lines: readonly LedgerLine[], { lines: all, named }: Paper): L
   const last = all.findLastIndex(({ date }) => date !== undefined);
   const [from = '', to = ''] = [all[first]?.date, all[last]?.date];
   if (from !== to) return [from > to ? turned : asShown];
-  const says = (some: readonly LedgerLine[], balances: readonly number[]) =>
+  const names = (some: readonly LedgerLine[], balances: readonly number[]) =>
     some.some(({ sums }) => sums.some((sum) => balances.includes(signed(sum))));
   const [above, below] = [all.slice(0, Math.max(0, first)), all.slice(last + 1)];
-  if (says(above, named.openings) && says(below, named.closings)) return [asShown];
-  if (says(below, named.openings) && says(above, named.closings)) return [turned];
+  if (names(above, named.openings) && names(below, named.closings)) return [asShown];
+  if (names(below, named.openings) && names(above, named.closings)) return [turned];
   return [asShown, turned];
 }
 

@@ -140,7 +140,7 @@ const useCard = ({ check, document, read: { field, value, trust } }: CardProps) 
     field: field.name,
     title: field.title,
     before: value,
-    wasSaid: trust === 'typed' || trust === 'confirmed',
+    wasCorrected: trust === 'typed' || trust === 'confirmed',
   };
   const keep = (next: unknown) => {
     flushSync(() => setBegun(null));

@@ -44,12 +44,12 @@ export const CropFrame = ({ crop, onCrop }: { crop: Crop; onCrop: (crop: Crop) =
     setPull(null);
   };
   const onKeyDown = (grip: Grip) => (event: KeyboardEvent) => {
-    const way = WAYS[event.key];
-    if (!way) return;
+    const direction = WAYS[event.key];
+    if (!direction) return;
     event.preventDefault();
     event.stopPropagation();
     const step = event.shiftKey ? STEP.coarse : STEP.fine;
-    onCrop(pulled(crop, grip, [way[0] * step, way[1] * step]));
+    onCrop(pulled(crop, grip, [direction[0] * step, direction[1] * step]));
   };
   const handles = { onPointerMove: drag, onPointerUp: release, onPointerCancel: release };
   return (

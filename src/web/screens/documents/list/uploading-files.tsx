@@ -15,7 +15,7 @@ import { useRowFocus } from './use-row-focus.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import styles from './uploading-files.module.css';
 
-interface Way {
+interface UploadProgress {
   name: string;
   text: string;
   percent: number;
@@ -42,7 +42,7 @@ const sending = (
 const sayUpload = (
   { state }: Upload,
   { t, isOnline }: { t: Translate; isOnline: boolean },
-): Pick<Way, 'text' | 'percent' | 'isBusy' | 'isBad'> => {
+): Pick<UploadProgress, 'text' | 'percent' | 'isBusy' | 'isBad'> => {
   switch (state.kind) {
     case 'waiting':
       return {
@@ -72,7 +72,7 @@ const canRetry = ({ state: { kind } }: Upload, isOnline: boolean): boolean =>
 const sayReading = (
   { documentData: { pageCount, pagesRead, status } }: Document,
   t: Translate,
-): Pick<Way, 'text' | 'percent' | 'isBusy'> => ({
+): Pick<UploadProgress, 'text' | 'percent' | 'isBusy'> => ({
   text:
     status === 'received'
       ? t('documents.waitingToRead')
@@ -86,7 +86,7 @@ const sayReading = (
   isBusy: status !== 'received' && pagesRead === 0,
 });
 
-const Card = ({ name, text, percent, isBusy, isBad, onStop, onRetry }: Way) => {
+const Card = ({ name, text, percent, isBusy, isBad, onStop, onRetry }: UploadProgress) => {
   const t = useTranslate();
   return (
     <li className={styles.card} data-bad={isBad || undefined}>

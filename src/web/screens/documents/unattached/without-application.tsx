@@ -76,7 +76,7 @@ const useBelongings = () => {
   };
 };
 
-interface Ways {
+interface Links {
   newest: ApplicationSummary | undefined;
   start: string | null;
   list: string | undefined;
@@ -85,12 +85,12 @@ interface Ways {
  * The ways, whether it is known whose applications count, and how many there are that nobody can
  * change any more.
  */
-type Standing = Ways & { isSomebodys: boolean; finished: number };
+type Standing = Links & { isSomebodys: boolean; finished: number };
 
 /**
  * On with the last application, or to a new one; and to the list, where that is a page of its own.
  */
-const Ways = ({ newest, start, list }: Ways) => {
+const Links = ({ newest, start, list }: Links) => {
   const t = useTranslate();
   const { manifest } = useManifest();
   const spoken = useReadableTrip();
@@ -136,7 +136,7 @@ export const WithoutApplication = ({ screen }: { screen: ScreenOf<'documents'> }
   const { applicantUid, documents, applications, isLoading, error, retry } = useBelongings();
   const choice = choiceOf(manifest.screens);
   const isChosenHere = choice?.kind === 'documents';
-  const links: Ways = {
+  const links: Links = {
     newest: newestEditable(applications, manifest.statuses),
     start: linkToKind(manifest, 'details'),
     list: isChosenHere ? undefined : choice?.route,
@@ -157,7 +157,7 @@ export const WithoutApplication = ({ screen }: { screen: ScreenOf<'documents'> }
           art={<PassportArt />}
           title={t(words.title)}
           text={t(words.text, { n: applications.length })}
-          actions={<Ways {...links} />}
+          actions={<Links {...links} />}
         />
       </div>
       {listed.length > 0 && <OwnApplications applications={listed} />}

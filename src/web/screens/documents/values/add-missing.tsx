@@ -47,7 +47,7 @@ export const AddMissing = ({ document }: { document: Document }) => {
         docId: document._id,
         field,
         before: undefined,
-        wasSaid: false,
+        wasCorrected: false,
         value,
       });
     close();

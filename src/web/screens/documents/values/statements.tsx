@@ -20,13 +20,13 @@ export const Statements = ({ document }: { document: Document }) => {
       requirement.statement !== undefined && (isOther || isSaidToBe(requirement, documentData)),
   );
   if (offered.length === 0) return null;
-  const saidAt = (id: string) =>
+  const tickedAt = (id: string) =>
     documentData.saidToBe?.find(({ requirement }) => requirement === id)?.at;
   return (
     <ul className={styles.statements}>
       {offered.map(({ id, statement }) => {
-        const at = saidAt(id);
-        const hint = `said-${_id}-${id}`;
+        const at = tickedAt(id);
+        const hint = `ticked-at-${_id}-${id}`;
         return (
           <li key={id}>
             <label className={choice.choice} data-disabled={isClosed || undefined}>
@@ -37,13 +37,13 @@ export const Statements = ({ document }: { document: Document }) => {
                 disabled={isClosed}
                 aria-describedby={at === undefined ? undefined : hint}
                 onChange={({ currentTarget }) =>
-                  void changes.state(document, { requirement: id, isSaid: currentTarget.checked })
+                  void changes.state(document, { requirement: id, isTicked: currentTarget.checked })
                 }
               />
               <span>{statement}</span>
             </label>
             {at !== undefined && (
-              <p id={hint} className={styles.said}>
+              <p id={hint} className={styles.tickedAt}>
                 {t('documents.saidAt', { time: shortMoment(at, Date.now()) })}
               </p>
             )}

@@ -112,7 +112,7 @@ export const ValueRow = ({ read, document }: ValueRowProps) => {
       docId: document._id,
       field,
       before: value,
-      wasSaid: trust === 'typed' || trust === 'confirmed',
+      wasCorrected: trust === 'typed' || trust === 'confirmed',
       value: isChanged ? next : value,
     });
   };
