@@ -1778,9 +1778,15 @@ export interface FixtureTrip {
  */
 export interface FixtureDocument {
   /**
-   * What it is: an id of a document type's contents, such as "passport".
+   * What it is: an id of a document type's contents, such as "passport". Left out where nothing on the page tells.
    */
-  reads: string;
+  reads?: string;
+  /**
+   * The documents of the visa, by their ids, that the applicant says it is, with a tick.
+   *
+   * Items: A requirement with a statement.
+   */
+  saidToBe?: string[];
   /**
    * What it says, by the fields of that content: days as yyyy-mm-dd, countries as three letters.
    */

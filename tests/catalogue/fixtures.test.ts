@@ -1,14 +1,32 @@
 import { describe, expect, it } from 'vitest';
+import { openErrors } from '../../src/core/checks/group-findings.ts';
+import type { Evaluation } from '../../src/core/evaluation/evaluate.ts';
 import { fixtureCoverage } from '../../src/core/evaluation/fixture-coverage.ts';
-import { runFixture } from '../../src/core/evaluation/run-fixture.ts';
+import { evaluateFixture, runFixture } from '../../src/core/evaluation/run-fixture.ts';
+import { completeAnswers } from './complete-answers.ts';
 import { loadCompiled, written } from './load.ts';
 
 const compiled = loadCompiled();
 const fixtures = written.files.fixture.map(({ value }) => value);
 
+const stopping = ({ findings, formErrors }: Evaluation) => [
+  ...formErrors.map(({ instancePath }) => instancePath),
+  ...openErrors(findings).map(({ message }) => message),
+];
+
 describe('the made-up applicants', () => {
   it.each(fixtures)('$id: $title', (fixture) => {
     expect(runFixture(fixture, compiled)).toEqual([]);
+  });
+
+  it.each(fixtures)('$id can hand everything in, once all questions are answered', (fixture) => {
+    const run = evaluateFixture(fixture, compiled);
+    if ('failure' in run) throw new Error(run.failure.message);
+    const { store } = run.evaluation;
+    completeAnswers(store, fixture.today);
+    const answers = { ...fixture.answers, ...Object.fromEntries(store.changes().set) };
+    const completed = evaluateFixture({ ...fixture, answers }, compiled);
+    expect('evaluation' in completed && stopping(completed.evaluation)).toEqual([]);
   });
 
   it('are there for every visa on offer', () => {
@@ -42,6 +60,13 @@ describe('an applicant who does not come out as expected', () => {
   ])('is told for %j', (expected, pointer) => {
     const failures = runFixture({ ...fixture, expect: expected }, compiled);
     expect(failures.map((failure) => failure.pointer)).toContain(pointer);
+  });
+
+  it('is told for documents that nothing reads, and that the visa does not ask for', () => {
+    const documents = [{ reads: 'no_such_content', saidToBe: ['no_such_document'], fields: {} }];
+    expect(
+      runFixture({ ...fixture, documents, expect: {} }, compiled).map(({ pointer }) => pointer),
+    ).toEqual(['/documents/0/reads', '/documents/0/saidToBe/0']);
   });
 
   it('is told where the visa is not on offer', () => {

@@ -1,6 +1,7 @@
 import type { Fixture } from '../../contract/catalogue.ts';
 import type { CompiledCatalogue, CompiledVisaType } from '../catalogue/compile/compiled.ts';
 import { textsIn } from '../catalogue/languages/translations.ts';
+import { OTHER } from '../checks/documents/spec-document-types.ts';
 import { holidaysAround } from '../checks/time-line/holidays.ts';
 import { ENGLISH } from '../copy/language.ts';
 import { nameInSentence } from '../copy/name-in-sentence.ts';
@@ -101,7 +102,7 @@ export function evaluateFixture(fixture: Fixture, compiled: CompiledCatalogue): 
 export function runFixture(fixture: Fixture, compiled: CompiledCatalogue): FixtureFailure[] {
   const run = evaluateFixture(fixture, compiled);
   if ('failure' in run) return [run.failure];
-  const { evaluation, openSteps } = run;
+  const { evaluation, openSteps, visaType } = run;
   const { store, findings, formErrors } = evaluation;
   const { expect } = fixture;
   const isVisible = (key: string) => {
@@ -109,6 +110,7 @@ export function runFixture(fixture: Fixture, compiled: CompiledCatalogue): Fixtu
     return cell !== undefined && isShown(cell);
   };
   return [
+    ...unknownNames(fixture, { visaType, compiled }),
     ...Object.entries(expect.values ?? {}).flatMap(([key, wanted]): FixtureFailure[] => {
       const cell = store.cellAt(key);
       const value = cell ? (rawValue(cell) ?? null) : null;
@@ -137,6 +139,30 @@ export function runFixture(fixture: Fixture, compiled: CompiledCatalogue): Fixtu
       ...new Set(findings.filter(({ state }) => state === 'open').map(({ id }) => id)),
     ]),
   ];
+}
+
+/** Documents of the fixture that the catalogue cannot read, or that the visa does not ask for. */
+function unknownNames(
+  { documents }: Fixture,
+  { visaType, compiled }: { visaType: CompiledVisaType; compiled: CompiledCatalogue },
+): FixtureFailure[] {
+  const contents = compiled.documentTypes.flatMap(({ namespaces }) => namespaces);
+  const ticked = visaType.requirements.filter(({ statement }) => statement !== undefined);
+  return documents.flatMap(({ reads, saidToBe = [] }, index) => [
+    ...(reads === undefined || contents.some(({ id }) => id === reads)
+      ? []
+      : [{ pointer: `/documents/${index}/reads`, message: `No document is read as "${reads}".` }]),
+    ...saidToBe.flatMap((name, place) =>
+      ticked.some(({ id }) => id === name)
+        ? []
+        : [
+            {
+              pointer: `/documents/${index}/saidToBe/${place}`,
+              message: `This visa asks for no document "${name}" that is told by a tick.`,
+            },
+          ],
+    ),
+  ]);
 }
 
 /** The key of a pointer into the answers: "home_address.city". */
@@ -180,17 +206,19 @@ function sameWords(
 
 /** A document of a fixture, as if it had just been read without a doubt. */
 function asRead(
-  { reads, fields }: Fixture['documents'][number],
+  { reads = '', saidToBe = [], fields }: Fixture['documents'][number],
   index: number,
   { documentTypes }: CompiledCatalogue,
 ): EvaluatedDocument {
   const type = documentTypes.find(({ namespaces }) => namespaces.some(({ id }) => id === reads));
+  const name = reads || (saidToBe[0] ?? 'page');
   return {
-    id: `${reads}_${index + 1}`,
-    fileName: `${reads}.pdf`,
-    title: `${reads}.pdf`,
-    category: type?.id ?? 'Other',
+    id: `${name}_${index + 1}`,
+    fileName: `${name}.pdf`,
+    title: `${name}.pdf`,
+    category: type?.id ?? OTHER,
     namespace: reads,
+    saidToBe: saidToBe.map((requirement) => ({ requirement })),
     pageCount: 1,
     readability: 1,
     fields: Object.fromEntries(
