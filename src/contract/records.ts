@@ -962,18 +962,15 @@ export interface Guidelines {
    * What happens to the fee after a refusal.
    */
   refund?: string;
+  funds?: GuidelineFunds;
   /**
-   * The means that a traveller has to show.
+   * The languages in which documents are taken, by their two-letter codes.
+   *
+   * @maxItems 20
+   *
+   * Items: A language.
    */
-  funds?: {
-    [k: string]: unknown;
-  };
-  /**
-   * Languages that documents are taken in.
-   */
-  translation?: {
-    [k: string]: unknown;
-  };
+  languages?: string[];
   /**
    * Days around the trip on which nobody works at the destination, or where the application is handed in, besides weekends.
    *
@@ -1378,6 +1375,94 @@ export interface GuidelineBiometrics {
    * Where it comes from.
    */
   source?: string;
+}
+/**
+ * The means that a traveller has to show.
+ */
+export interface GuidelineFunds {
+  /**
+   * Three-letter code.
+   */
+  currency: string;
+  /**
+   * A day.
+   */
+  perDay?: number;
+  /**
+   * A day in a hotel.
+   */
+  hotelPerDay?: number;
+  /**
+   * A day without a booking.
+   */
+  noBookingPerDay?: number;
+  /**
+   * A day with a private host.
+   */
+  hostPerDay?: number;
+  /**
+   * Once for each entry.
+   */
+  perEntry?: number;
+  /**
+   * Never less than this.
+   */
+  minimumTotal?: number;
+  /**
+   * Sums that change with the length of the stay.
+   *
+   * @maxItems 20
+   */
+  bands?: GuidelineFundsBand[];
+  /**
+   * A month.
+   */
+  monthly?: number;
+  /**
+   * A month in the capital.
+   */
+  monthlyInCapital?: number;
+  /**
+   * A year.
+   */
+  yearly?: number;
+  /**
+   * Days that the sum has been in the account.
+   */
+  holdDays?: number;
+  /**
+   * The day that the fact was looked up, yyyy-mm-dd.
+   */
+  asOf: string;
+  /**
+   * False: a guide, never a promise.
+   */
+  certain: boolean;
+  /**
+   * What limits it.
+   */
+  note?: string;
+  /**
+   * Where it comes from.
+   */
+  source?: string;
+}
+/**
+ * The sums from a number of days on.
+ */
+export interface GuidelineFundsBand {
+  /**
+   * Days of the stay.
+   */
+  fromDays: number;
+  /**
+   * Once.
+   */
+  fixed?: number;
+  /**
+   * A day.
+   */
+  perDay?: number;
 }
 /**
  * Whether the trip needs a visa at all; left out where no passport is named, or nothing is known.

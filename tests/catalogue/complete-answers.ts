@@ -1,5 +1,5 @@
+import type { Fixture } from '../../src/contract/catalogue.ts';
 import { addDays, addYears } from '../../src/core/dates/date-arithmetic.ts';
-import type { IsoDate } from '../../src/core/dates/iso-date.ts';
 import { typeOf } from '../../src/core/forms/field-types/registry.ts';
 import { type Cell, isShown } from '../../src/core/forms/store/cell.ts';
 import type { FormStore } from '../../src/core/forms/store/store.ts';
@@ -13,13 +13,13 @@ const MOST_ROUNDS = 50;
  * else the first option; so that as few questions as possible follow. Throws where a question takes
  * nothing of what is tried.
  */
-export function completeAnswers(store: FormStore, today: IsoDate): void {
+export function completeAnswers(store: FormStore, fixture: Fixture): void {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const errors = store.findErrors();
     if (errors.length === 0) return;
     for (const { instancePath } of errors) {
       const cell = store.cellAt(instancePath);
-      if (cell && isShown(cell)) answerPlainly(store, { cell, today });
+      if (cell && isShown(cell)) answerPlainly(store, { cell, fixture });
     }
   }
   throw new Error(
@@ -30,21 +30,28 @@ export function completeAnswers(store: FormStore, today: IsoDate): void {
   );
 }
 
-function answerPlainly(store: FormStore, { cell, today }: { cell: Cell; today: IsoDate }): void {
+function answerPlainly(
+  store: FormStore,
+  { cell, fixture }: { cell: Cell; fixture: Fixture },
+): void {
   if (cell.kind === 'list') store.addRow(cell);
-  else if (cell.kind === 'leaf') store.set(cell, plainAnswer(cell.node, store, today));
+  else if (cell.kind === 'leaf') store.set(cell, plainAnswer(cell.node, store, fixture));
 }
 
 /** The first of the plain answers that the question takes. */
-function plainAnswer(node: FieldNode, store: FormStore, today: IsoDate): Value | undefined {
-  return plainAnswers(node, store, today).find(
+function plainAnswer(node: FieldNode, store: FormStore, fixture: Fixture): Value | undefined {
+  return plainAnswers(node, store, fixture).find(
     (value) => typeOf(node).check(value, node, store.checkContext).length === 0,
   );
 }
 
 const NO = ['no', 'none', 'never'];
 
-function plainAnswers(node: FieldNode, { countries }: FormStore, today: IsoDate): Value[] {
+function plainAnswers(
+  node: FieldNode,
+  { countries }: FormStore,
+  { today, trip: { from } }: Fixture,
+): Value[] {
   const { options = [], min, max, currency = 'EUR' } = node;
   const words = options.map(({ value }) => value);
   const plain = [...words.filter((word) => NO.includes(word)), ...words];
@@ -58,7 +65,7 @@ function plainAnswers(node: FieldNode, { countries }: FormStore, today: IsoDate)
     case 'checkbox':
       return [true];
     case 'country':
-      return [...countries.codes(node.optionsFrom)];
+      return [from, ...countries.codes(node.optionsFrom)];
     case 'date':
       return [addYears(today, -30), today, addDays(today, 100), addDays(today, -100)];
     case 'month':

@@ -23,7 +23,7 @@ describe('the made-up applicants', () => {
     const run = evaluateFixture(fixture, compiled);
     if ('failure' in run) throw new Error(run.failure.message);
     const { store } = run.evaluation;
-    completeAnswers(store, fixture.today);
+    completeAnswers(store, fixture);
     const answers = { ...fixture.answers, ...Object.fromEntries(store.changes().set) };
     const completed = evaluateFixture({ ...fixture, answers }, compiled);
     expect('evaluation' in completed && stopping(completed.evaluation)).toEqual([]);

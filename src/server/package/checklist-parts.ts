@@ -1,4 +1,5 @@
 import type { Guidelines } from '../../contract/records.ts';
+import { fundsWords, tripDays } from '../../core/checks/funds-words.ts';
 import { stayLimit } from '../../core/checks/stay-rules.ts';
 import { timeLineOf } from '../../core/checks/time-line/time-line-of.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../core/checks/time-line/time-remarks.ts';
 import { entryWords } from '../../core/copy/entry-words.ts';
 import { sum } from '../../core/copy/figures.ts';
+import { acceptedLanguageWords } from '../../core/copy/language-words.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { formatMonth } from '../../core/dates/month.ts';
 import type { FactRow } from './pdf/fact-rows.ts';
@@ -77,8 +79,23 @@ export function placeRows(guidelines: Guidelines, hand: Hand): FactRow[] {
           },
         ]
       : []),
-    ...rowOf(t('guidelines.translation'), languagesOf(guidelines, t)),
+    ...fundsRows(guidelines, hand),
+    ...rowOf(t('guidelines.translation'), acceptedLanguageWords(guidelines.languages, t)),
     ...rowOf(t('guidelines.refund'), refund),
+  ];
+}
+
+/** The money to show, line by line, with how far to trust it. */
+function fundsRows({ funds, trip }: Guidelines, hand: Hand): FactRow[] {
+  if (!funds) return [];
+  const { t } = hand;
+  const note = checklistLimits(funds, hand);
+  const lines = fundsWords(funds, { days: tripDays(trip), t });
+  return [
+    {
+      label: t('guidelines.funds'),
+      ...(lines.length > 0 ? { value: lines.join('\n'), note } : { value: note }),
+    },
   ];
 }
 
@@ -157,14 +174,3 @@ export function checklistLimits({ asOf, certain, note }: DatedFact, { t, write }
 
 const rowOf = (label: string, value: string | undefined): FactRow[] =>
   value ? [{ label, value }] : [];
-
-function languagesOf({ translation }: Guidelines, t: Translate): string | undefined {
-  const codes = (translation as { languages?: string[] } | undefined)?.languages;
-  if (!codes?.length) return undefined;
-  const names = new Intl.DisplayNames('en', { type: 'language' });
-  return t('guidelines.translationText', {
-    languages: new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-      codes.map((code) => names.of(code) ?? code),
-    ),
-  });
-}

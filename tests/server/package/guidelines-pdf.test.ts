@@ -53,6 +53,8 @@ describe('the guidelines on paper', () => {
       'If you stay with family or friends. Your host gets it from their town hall. Bring the original.',
     );
     expect(lines).not.toContain('Not in this package');
+    expect(lines.join(' ')).toContain('€65 for each day in a hotel, about €780 for your trip');
+    expect(lines.join(' ')).toContain('Documents in French or English are accepted.');
     expect(roles).toEqual(expect.arrayContaining(['H1', 'H2', 'L', 'LI', 'LBody', 'Link']));
   });
 

@@ -43,6 +43,29 @@ describe('the money for a trip', () => {
     expect(words).not.toContain('for your trip');
   });
 
+  it('is said for each way to sleep, and for the length of a stay', async () => {
+    const on = { currency: 'EUR', asOf: '2026', certain: true };
+    const words = await textOf('funds', {
+      funds: { ...on, hotelPerDay: 65, hostPerDay: 32.5, noBookingPerDay: 120 },
+      trip: { fromDate: '2027-04-03', toDate: '2027-04-14' },
+    });
+    expect(words).toContain('€65 for each day in a hotel, about €780 for your trip');
+    expect(words).toContain('€120 for each day without a booking');
+    await remove();
+    expect(
+      await textOf('funds', {
+        funds: {
+          ...on,
+          bands: [
+            { fromDays: 1, fixed: 269.6 },
+            { fromDays: 6, perDay: 44.93 },
+          ],
+        },
+        trip: { fromDate: '2027-04-03', toDate: '2027-04-14' },
+      }),
+    ).toContain('about €539.16 for your trip');
+  });
+
   it('is said for a month to students, in the capital too, or for a year, or in words alone', async () => {
     const on = { asOf: '2026', certain: true };
     const words = await textOf('funds', {
@@ -67,6 +90,16 @@ describe('the money for a trip', () => {
     expect(await textOf('funds', { funds: { currency: 'GBP', ...on }, trip: {} })).not.toContain(
       'Money for the trip',
     );
+  });
+});
+
+describe('the languages of documents', () => {
+  it('are named, and nothing is said where a destination names none', async () => {
+    expect(await textOf('translation', { languages: ['nl', 'fr', 'de'] })).toContain(
+      'Documents in Dutch, French or German are accepted. Have others translated.',
+    );
+    await remove();
+    expect(await textOf('translation', {})).not.toContain('Translations');
   });
 });
 

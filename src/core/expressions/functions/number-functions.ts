@@ -10,13 +10,7 @@ import {
 import type { Tables } from '../facts.ts';
 import { ExpressionDefect, UNKNOWN } from '../unknown.ts';
 import { define } from './domain-function.ts';
-
-const LODGINGS = ['hotel', 'host', 'none'] as const;
-const PER_DAY: Readonly<Record<string, string>> = {
-  hotel: 'hotelPerDay',
-  host: 'hostPerDay',
-  none: 'noBookingPerDay',
-};
+import { LODGINGS, type Lodging, requiredFunds } from './required-funds.ts';
 
 /** Sums, and what needs a table of the catalogue. */
 export const numberFunctions = {
@@ -100,17 +94,8 @@ export const numberFunctions = {
       description:
         'The means for so many days by the rules in visa.funds, lodging in a hotel, with a host, or with none booked.',
     },
-    ([funds, days, lodging]) => {
-      const band = bandFor(funds, days);
-      const perDay = band
-        ? (sum(band, 'perDay') ?? 0)
-        : (sum(funds, PER_DAY[lodging] ?? '') ?? sum(funds, 'perDay'));
-      if (perDay === undefined) return UNKNOWN;
-      return Math.max(
-        perDay * days + (sum(band ?? {}, 'fixed') ?? 0) + (sum(funds, 'perEntry') ?? 0),
-        sum(funds, 'minimumTotal') ?? 0,
-      );
-    },
+    ([funds, days, lodging]) =>
+      requiredFunds(funds, { days, lodging: lodging as Lodging }) ?? UNKNOWN,
   ),
   sameCountry: define(
     {
@@ -141,20 +126,6 @@ function isSameAccount(one: { account: string }, other: { account: string }): bo
   return (
     one !== other && (one.account === '' || other.account === '' || one.account === other.account)
   );
-}
-
-type Sums = Readonly<Record<string, unknown>>;
-
-/** The sums that a stay of so many days falls under, where they change with its length. */
-function bandFor({ bands }: Sums, days: number): Sums | undefined {
-  return Array.isArray(bands)
-    ? (bands as Sums[]).findLast((band) => (sum(band, 'fromDays') ?? 0) <= days)
-    : undefined;
-}
-
-function sum(funds: Sums, key: string): number | undefined {
-  const value = funds[key];
-  return typeof value === 'number' ? value : undefined;
 }
 
 function rateOf(currency: string, tables: Tables | undefined): number | undefined {

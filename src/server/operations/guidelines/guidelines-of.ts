@@ -56,7 +56,7 @@ export function guidelinesOf({
   const inSentence = countryInSentence({ countries: names }, destination.country);
   const need = needOf({ compiled, trip, applicationFacts, country: destination.country, context });
   const holidays = holidaysOfTrip(trip, context);
-  const { fee, processing, where, biometrics, refund, funds, translation } = visaType;
+  const { fee, processing, where, biometrics, refund, funds } = visaType;
   return {
     destination: {
       country: destination.country,
@@ -78,7 +78,7 @@ export function guidelinesOf({
     ...(biometrics && { biometrics: { ...biometrics } }),
     refund,
     ...(funds && { funds: { ...funds } }),
-    translation: translation ?? languagesOf(destination),
+    ...languagesOf(visaType, destination),
     notices:
       submittedOn !== undefined || (need && needsNoVisa(need))
         ? []
@@ -116,8 +116,13 @@ const tripPart = ({ fromDate, toDate, from, nationality }: Trip): Guidelines['tr
   days: tripNights({ fromDate, toDate }),
 });
 
-const languagesOf = ({ acceptedLanguages }: CompiledDestination) =>
-  acceptedLanguages && { languages: acceptedLanguages };
+function languagesOf(
+  { translation }: CompiledVisaType,
+  { acceptedLanguages }: CompiledDestination,
+): Pick<Guidelines, 'languages'> {
+  const languages = translation?.languages ?? acceptedLanguages;
+  return languages ? { languages } : {};
+}
 
 type Listed = Guidelines['requirements'][number];
 

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Guidelines } from '../../../contract/records.ts';
+import { fundsWords, tripDays } from '../../../core/checks/funds-words.ts';
 import { stayLimit } from '../../../core/checks/stay-rules.ts';
 import type { TimeLine } from '../../../core/checks/time-line/time-line.ts';
 import { timeLineOf } from '../../../core/checks/time-line/time-line-of.ts';
@@ -20,10 +21,9 @@ import {
   lateRemark,
 } from '../../../core/checks/time-line/time-remarks.ts';
 import { entryWords } from '../../../core/copy/entry-words.ts';
-import { stayDays } from '../../../core/dates/date-arithmetic.ts';
+import { acceptedLanguageWords } from '../../../core/copy/language-words.ts';
 import { ToneSign } from '../../components/feedback/note.tsx';
-import { displayDate, displayDay, displayList, displayMoney } from '../../lib/i18n/format.ts';
-import { displayLanguage } from '../../lib/i18n/language.ts';
+import { displayDate, displayDay, displayMoney } from '../../lib/i18n/format.ts';
 import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
 import { Fact, TrustBadge } from './fact.tsx';
@@ -168,74 +168,31 @@ const Refund = ({ guidelines: { refund } }: BlockProps) => {
   ) : null;
 };
 
-interface FundsFact {
-  currency: string;
-  perDay?: number;
-  monthly?: number;
-  monthlyInCapital?: number;
-  yearly?: number;
-  asOf: string;
-  certain: boolean;
-  note?: string;
-}
-
-/** What is asked for a day, else for a month, else for a year, in words. */
-const fundsText = (
-  t: Translate,
-  { currency, perDay, monthly, yearly }: FundsFact,
-): string | undefined => {
-  const textOf = (key: string, amount: number) =>
-    t(key, { amount: displayMoney({ amount, currency }) });
-  if (perDay) return textOf('guidelines.fundsPerDay', perDay);
-  if (monthly) return textOf('guidelines.fundsPerMonth', monthly);
-  return yearly ? textOf('guidelines.fundsPerYear', yearly) : undefined;
-};
-
 const Funds = ({ guidelines: { funds, trip } }: BlockProps) => {
   const t = useTranslate();
-  const fact = funds as FundsFact | undefined;
-  const value = fact && fundsText(t, fact);
-  if (!fact || !(value ?? fact.note)) return null;
-  const { currency, perDay, monthlyInCapital } = fact;
-  const length = trip.fromDate && trip.toDate ? stayDays(trip.fromDate, trip.toDate) : 0;
-  const total =
-    perDay && length > 0
-      ? t('guidelines.fundsTrip', {
-          amount: displayMoney({ amount: perDay * length, currency }),
-        })
-      : null;
-  const inCapital =
-    !perDay && monthlyInCapital
-      ? t('guidelines.fundsInCapital', {
-          amount: displayMoney({ amount: monthlyInCapital, currency }),
-        })
-      : null;
+  if (!funds) return null;
+  const [value, ...others] = fundsWords(funds, { days: tripDays(trip), t });
+  if (!(value ?? funds.note)) return null;
   return (
     <Fact Icon={IconWallet} name={t('guidelines.funds')} value={value}>
-      {total && <p className={styles.small}>{total}</p>}
-      {inCapital && <p className={styles.small}>{inCapital}</p>}
-      <TrustBadge fact={fact} />
+      {others.map((line) => (
+        <p key={line} className={styles.small}>
+          {line}
+        </p>
+      ))}
+      <TrustBadge fact={funds} />
     </Fact>
   );
 };
 
-const Translation = ({ guidelines: { translation } }: BlockProps) => {
+const Languages = ({ guidelines: { languages } }: BlockProps) => {
   const t = useTranslate();
-  const { languages } = (translation ?? {}) as { languages?: string[] };
-  if (!languages?.length) return null;
-  const names = new Intl.DisplayNames(displayLanguage(), { type: 'language' });
-  return (
+  const words = acceptedLanguageWords(languages, t);
+  return words ? (
     <Fact Icon={IconLanguage} name={t('guidelines.translation')}>
-      <p className={styles.line}>
-        {t('guidelines.translationText', {
-          languages: displayList(
-            languages.map((code) => names.of(code) ?? code),
-            'disjunction',
-          ),
-        })}
-      </p>
+      <p className={styles.line}>{words}</p>
     </Fact>
-  );
+  ) : null;
 };
 
 /**
@@ -249,5 +206,5 @@ export const factBlocks: Record<string, (props: BlockProps) => ReactNode> = {
   biometrics: Biometrics,
   refund: Refund,
   funds: Funds,
-  translation: Translation,
+  translation: Languages,
 };
