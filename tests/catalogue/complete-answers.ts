@@ -4,14 +4,14 @@ import { typeOf } from '../../src/core/forms/field-types/registry.ts';
 import { type Cell, isShown } from '../../src/core/forms/store/cell.ts';
 import type { FormStore } from '../../src/core/forms/store/store.ts';
 import type { FieldNode, Value } from '../../src/core/forms/types.ts';
+import { fittingAnswer } from './generated/fitting-answer.ts';
 
 /** Rounds of answering; each answer may open further questions. */
 const MOST_ROUNDS = 50;
 
 /**
  * Answers what a form still asks for, as plainly as it can be answered: "No" where that is offered,
- * else the first option; so that as few questions as possible follow. Throws where a question takes
- * nothing of what is tried.
+ * else the first option; so that as few questions as possible follow.
  */
 export function completeAnswers(store: FormStore, fixture: Fixture): void {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -38,10 +38,13 @@ function answerPlainly(
   else if (cell.kind === 'leaf') store.set(cell, plainAnswer(cell.node, store, fixture));
 }
 
-/** The first of the plain answers that the question takes. */
+/** The first of the plain answers that the question takes, else any that it takes. */
 function plainAnswer(node: FieldNode, store: FormStore, fixture: Fixture): Value | undefined {
-  return plainAnswers(node, store, fixture).find(
-    (value) => typeOf(node).check(value, node, store.checkContext).length === 0,
+  const { countries, checkContext } = store;
+  return (
+    plainAnswers(node, store, fixture).find(
+      (value) => typeOf(node).check(value, node, checkContext).length === 0,
+    ) ?? fittingAnswer(node, { ...checkContext, today: fixture.today, countries }, 1)
   );
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { openReader, type Reader } from '../../src/server/ports/reader.ts';
-import { COMMITTED, readRecording, sha256, writeRecording } from './recording.ts';
+import { COMMITTED, type Recording, readRecording, sha256, writeRecording } from './recording.ts';
 
 type Options = Parameters<Reader['read']>[1];
 
@@ -27,7 +27,7 @@ export const openRecordedReader = ({
     const bytes = source instanceof Uint8Array ? source : await readFile(source.path);
     const name = nameInRun(bytes, options);
     const known =
-      (options.asOne ? undefined : readRecording(COMMITTED, sha256(bytes))) ??
+      (options.asOne ? undefined : recordedFor(sha256(bytes), folder)) ??
       readRecording(folder, name);
     if (!known) {
       const reading = await real.read(bytes, options);
@@ -44,6 +44,10 @@ export const openRecordedReader = ({
   warm: () => real.warm(),
   close: () => real.close(),
 });
+
+/** A reading that is committed, or that a test has made up in this run for a paper of its own. */
+const recordedFor = (hash: string, folder: string): Recording | undefined =>
+  readRecording(COMMITTED, hash) ?? readRecording(folder, hash);
 
 /** Names a reading by all that it depends on. */
 const nameInRun = (

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+import type { Journey } from './journey.ts';
+import { paperName, papersOf } from './papers.ts';
+
+/** A busy machine takes its time for a dozen files. */
+const READ_WITHIN = { timeout: 60_000 };
+
+/** The third step: all papers at once, a tick at each that only a person can tell, and on. */
+export const bringPapers = async (page: Page, { fixture, visaType }: Journey): Promise<void> => {
+  await page.locator('input[data-part=files]').setInputFiles(await papersOf(fixture));
+  const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).first();
+  for (const document of fixture.documents)
+    await expect(row(paperName(document))).toBeVisible(READ_WITHIN);
+  for (const document of fixture.documents)
+    for (const requirement of document.saidToBe ?? []) {
+      const { statement = '' } = visaType.requirements.find(({ id }) => id === requirement) ?? {};
+      await row(paperName(document)).click();
+      await page.getByRole('checkbox', { name: statement }).check();
+    }
+  await page.getByRole('link', { name: 'Proceed to the form' }).filter({ visible: true }).click();
+};
