@@ -32,7 +32,7 @@ import {
 } from './text/recognise-page.ts';
 import type { Recogniser } from './text/recogniser.ts';
 import { showsMore, withRest } from './text/rest-of-page.ts';
-import { withUnread } from './text/unread-words.ts';
+import { withUnreadWords } from './text/unread-words.ts';
 import { againstPrint, provenByPrint } from './zone/against-print.ts';
 import { hasAnotherZone } from './zone/another-zone.ts';
 import { mayHoldZone } from './zone/may-hold-zone.ts';
@@ -297,7 +297,7 @@ async function lookAtPicture(
   const text = mayBeCard(sight)
     ? await twiceRead(best, withoutColour(picture), recogniser)
     : best.text;
-  return { ...sight, text: await withUnread(text, image, { hold: best.hold, recogniser }) };
+  return { ...sight, text: await withUnreadWords(text, image, { hold: best.hold, recogniser }) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Assembly } from './assembly/assemble-pages.ts';
 import { readerLimits } from './limits.ts';
 import type { WorkerLimits } from './processes/guard.ts';
-import { startProcess } from './processes/guarded-process.ts';
+import { startGuardedProcess } from './processes/guarded-process.ts';
 import { ReadingError } from './reading-error.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function assembleInProcess(
   { signal, limits: allowed = readerLimits }: { signal?: AbortSignal; limits?: WorkerLimits } = {},
 ): Promise<Uint8Array[]> {
   signal?.throwIfAborted();
-  const worker = startProcess('assembling-process.ts', allowed);
+  const worker = startGuardedProcess('assembling-process.ts', allowed);
   signal?.addEventListener('abort', worker.end, { once: true });
   try {
     const report = await worker.ask(assembly);

@@ -1,9 +1,9 @@
 import { fileKindOf } from '../core/files/file-kinds.ts';
 import { readerLimits } from './limits.ts';
 import type { OpenFile } from './pages/file-page.ts';
-import { openHeic } from './pages/heic-file.ts';
-import { openImage } from './pages/image-file.ts';
-import { openPdf } from './pages/pdf-file.ts';
+import { openHeicFile } from './pages/heic-file.ts';
+import { openImageFile } from './pages/image-file.ts';
+import { openPdfFile } from './pages/pdf-file.ts';
 import { ReadingError } from './reading-error.ts';
 
 /** Opens a file by its content; its name counts for nothing. Throws ReadingError `file_…`. */
@@ -15,10 +15,10 @@ export async function openFile(bytes: Uint8Array): Promise<OpenFile> {
   if (!kind) throw new ReadingError('file_type');
   switch (kind.mimeType) {
     case 'application/pdf':
-      return openPdf(bytes);
+      return openPdfFile(bytes);
     case 'image/heic':
-      return openHeic(bytes);
+      return openHeicFile(bytes);
     default:
-      return openImage(bytes, kind.mimeType);
+      return openImageFile(bytes, kind.mimeType);
   }
 }

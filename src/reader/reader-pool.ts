@@ -4,7 +4,7 @@ import type { IsoDate } from '../core/dates/iso-date.ts';
 import type { AsOne } from './category/whole-file.ts';
 import { readerLimits } from './limits.ts';
 import type { WorkerLimits } from './processes/guard.ts';
-import { type ReadingWorker, startWorker } from './processes/reading-worker.ts';
+import { type ReadingWorker, startReadingWorker } from './processes/reading-worker.ts';
 import type { Reading } from './reading.ts';
 import { ProcessEnded, ReadingError } from './reading-error.ts';
 import type { ReadingCatalogue } from './vocabulary.ts';
@@ -162,7 +162,7 @@ export class ReaderPool {
       this.#drop(worker);
     }
     if (this.#workers.size >= this.#most) return undefined;
-    const fresh = startWorker(this.#limits);
+    const fresh = startReadingWorker(this.#limits);
     this.#workers.add(fresh);
     return fresh;
   }

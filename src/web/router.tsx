@@ -16,7 +16,7 @@ import { useAddressQuery } from './lib/records/application.ts';
 import { type CompiledScreen, useManifest } from './lib/records/manifest.ts';
 import { homeRoute, routeTarget } from './lib/router/route-target.ts';
 import { useStores } from './lib/stores.ts';
-import { startData } from './screens/screen-data.ts';
+import { startScreenData } from './screens/screen-data.ts';
 import { componentOf, isRouted } from './screens/screen-kinds.ts';
 import { Shell } from './shells/shell.tsx';
 
@@ -136,7 +136,7 @@ const Pages = () => {
     place.kind === 'screen' ? pages.find(({ screen }) => screen.id === place.screen.id) : undefined;
   if (page) {
     page.fetchPiece().catch(() => undefined);
-    startData(page.screen.kind, { call, queries, query });
+    startScreenData(page.screen.kind, { call, queries, query });
   }
   return useRoutes(routes);
 };

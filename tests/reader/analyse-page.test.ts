@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { analysePage, type Instruments } from '../../src/reader/analyse-page.ts';
 import type { Face } from '../../src/reader/face/find-faces.ts';
-import { loadNetworks } from '../../src/reader/mrz/network/glyph-network.ts';
+import { loadGlyphNetworks } from '../../src/reader/mrz/network/glyph-network.ts';
 import type { Recogniser } from '../../src/reader/text/recogniser.ts';
 
 const [width, height] = [856, 540];
@@ -42,7 +42,7 @@ const face: Face = {
 
 const instruments = (recognise: Recogniser['recognise']): Instruments => ({
   recogniser: { recognise, inLanguage: async () => undefined, close: async () => undefined },
-  networks: loadNetworks(),
+  networks: loadGlyphNetworks(),
   findFaces: async (picture) => (picture.height > picture.width ? [face] : []),
 });
 

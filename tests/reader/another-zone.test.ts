@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { FormatName } from '../../src/core/mrz/formats.ts';
 import type { GreyImage } from '../../src/reader/image/grey-image.ts';
-import { loadNetworks } from '../../src/reader/mrz/network/glyph-network.ts';
+import { loadGlyphNetworks } from '../../src/reader/mrz/network/glyph-network.ts';
 import { readZone } from '../../src/reader/mrz/read-zone.ts';
 import { assessReadability } from '../../src/reader/readability/assess-readability.ts';
 import { zoneSpecimen } from '../../src/reader/specimens/zones/zone-specimens.ts';
 import { hasAnotherZone } from '../../src/reader/zone/another-zone.ts';
 
-const networks = loadNetworks();
+const networks = loadGlyphNetworks();
 /** Pixels of one document, and of the desk around each. */
 const [WIDE, DESK] = [1000, 90];
 

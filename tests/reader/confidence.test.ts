@@ -11,9 +11,9 @@ import { type CorpusFile, corpus, templates } from '../../src/reader/specimens/c
 import { strayed } from '../../src/reader/specimens/corpus/strayed.ts';
 import type { SetPage } from '../../src/reader/specimens/corpus/typeset.ts';
 import { isSameReading } from '../../src/reader/training/confidence/evaluate-reading.ts';
+import { fitSignalWeights } from '../../src/reader/training/confidence/fit-signal-weights.ts';
 import { isotonicTable } from '../../src/reader/training/confidence/isotonic.ts';
 import { lacking } from '../../src/reader/training/confidence/lacking.ts';
-import { fitSignalWeights } from '../../src/reader/training/confidence/logistic.ts';
 import { calibrationError, wilson } from '../bench/figure.ts';
 import { catalogue, today, typedPage, vocabulary } from './typed-page.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import errors from '../../catalogue/copy/en/errors.json' with { type: 'json' };
 import { readerLimits } from '../../src/reader/limits.ts';
 import type { WorkerLimits } from '../../src/reader/processes/guard.ts';
-import { startWorker } from '../../src/reader/processes/reading-worker.ts';
+import { startReadingWorker } from '../../src/reader/processes/reading-worker.ts';
 import { ReaderPool, type ReadingSource } from '../../src/reader/reader-pool.ts';
 import { ReadingError, type ReadingErrorCode } from '../../src/reader/reading-error.ts';
 import {
@@ -133,7 +133,7 @@ describe('files that mean harm', () => {
   test(
     'a script in a PDF is never run: its page says the same as one without, and its process lives on',
     async () => {
-      const worker = startWorker();
+      const worker = startReadingWorker();
       const read = async (bytes: Uint8Array) =>
         (await worker.read({ bytes, ...options }, () => undefined)).documents;
       const [document] = await read(pdfWithScript(payslip));

@@ -2,11 +2,11 @@ import { PDFDocument, setTextRenderingMode, TextRenderingMode } from '@cantoo/pd
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysePage, type PageAnalysis } from '../../src/reader/analyse-page.ts';
-import { loadNetworks } from '../../src/reader/mrz/network/glyph-network.ts';
+import { loadGlyphNetworks } from '../../src/reader/mrz/network/glyph-network.ts';
 import { openFile } from '../../src/reader/open-file.ts';
 import { type Canvas, paintPdf, write } from '../../src/reader/specimens/canvas.ts';
 import { photograph } from '../../src/reader/specimens/photograph.ts';
-import { paintTyped } from '../../src/reader/specimens/typed-paper.ts';
+import { paintTypedPaper } from '../../src/reader/specimens/typed-paper.ts';
 import { openRecogniser } from '../../src/reader/text/open-recogniser.ts';
 import type { Recogniser } from '../../src/reader/text/recogniser.ts';
 
@@ -33,7 +33,7 @@ let scan: Buffer,
 
 beforeAll(async () => {
   real = await openRecogniser();
-  scan = await photograph(await paintTyped(scanned), { dpi: 200, turn: 0.3 });
+  scan = await photograph(await paintTypedPaper(scanned), { dpi: 200, turn: 0.3 });
   logo = await sharp({
     create: {
       width: 300,
@@ -60,7 +60,7 @@ async function lookAt(pdf: Uint8Array): Promise<PageAnalysis> {
   try {
     return await analysePage(await file.page(1), 1, {
       recogniser: { ...real, recognise },
-      networks: loadNetworks(),
+      networks: loadGlyphNetworks(),
       findFaces: async () => [],
     });
   } finally {

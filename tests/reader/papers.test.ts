@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { readPages } from '../../src/reader/fields/page-reading.ts';
 import { readFields } from '../../src/reader/fields/read-fields.ts';
 import { openFile } from '../../src/reader/open-file.ts';
-import { paintTyped } from '../../src/reader/specimens/typed-paper.ts';
+import { paintTypedPaper } from '../../src/reader/specimens/typed-paper.ts';
 import { layOut } from '../../src/reader/text/layout.ts';
 import papers from '../cases/reader/papers.json' with { type: 'json' };
 import { today, typedPage, vocabulary } from './typed-page.ts';
 
 async function readAsPdf(wanted: string, lines: readonly string[]) {
-  const file = await openFile(await paintTyped(lines));
+  const file = await openFile(await paintTypedPaper(lines));
   const { text } = await file.page(1);
   await file.close();
   const namespace = vocabulary.types

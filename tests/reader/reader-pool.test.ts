@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import samples from '../../catalogue/samples.json' with { type: 'json' };
 import { readerLimits } from '../../src/reader/limits.ts';
-import { startWorker } from '../../src/reader/processes/reading-worker.ts';
+import { startReadingWorker } from '../../src/reader/processes/reading-worker.ts';
 import { ReaderPool } from '../../src/reader/reader-pool.ts';
 import { paintPayslip, paintStatement } from '../../src/reader/specimens/papers.ts';
 import { paintPassport } from '../../src/reader/specimens/passport.ts';
@@ -195,7 +195,7 @@ describe('the reading processes', () => {
   test(
     'that break are told as a code',
     async () => {
-      const worker = startWorker();
+      const worker = startReadingWorker();
       await worker.ready();
       const reading = worker.read({ bytes: scan, ...options }, () => worker.end());
       await expect(reading).rejects.toMatchObject({ code: 'reading_failed' });

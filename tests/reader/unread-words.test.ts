@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GreyImage } from '../../src/reader/image/grey-image.ts';
 import type { PageText, Rect, Word } from '../../src/reader/text/page-text.ts';
 import type { Recogniser } from '../../src/reader/text/recogniser.ts';
-import { withUnread } from '../../src/reader/text/unread-words.ts';
+import { withUnreadWords } from '../../src/reader/text/unread-words.ts';
 
 const [PAPER, INK, SIDE] = [230, 20, 1_000];
 const [WIDE, HIGH, STEP] = [12, 20, 18];
@@ -62,7 +62,7 @@ async function look(
     source: 'ocr',
     toBox: ({ x, y, width, height }) => [x / SIDE, y / SIDE, width / SIDE, height / SIDE],
   };
-  return { looks: () => looks, text: await withUnread(text, image, { hold, recogniser }) };
+  return { looks: () => looks, text: await withUnreadWords(text, image, { hold, recogniser }) };
 }
 
 const [READ, UNREAD] = [

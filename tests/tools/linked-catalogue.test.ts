@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/contract/problem.ts';
-import { listCatalogue } from '../../src/server/catalogue/catalogue-folder.ts';
+import { listCatalogueFolder } from '../../src/server/catalogue/catalogue-folder.ts';
 import { runCatalogueCommand } from '../../src/tools/catalogue.ts';
 
 const SOUND = join(import.meta.dirname, '../cases/catalogue/sound');
@@ -69,10 +69,10 @@ describe('a catalogue made of links', () => {
   it('is read as Kubernetes mounts it, each file once', async () => {
     const folder = mounted('1');
     expect(await problemsIn(folder)).toEqual([]);
-    const { files, problems } = await listCatalogue(folder);
+    const { files, problems } = await listCatalogueFolder(folder);
     expect(problems).toEqual([]);
     expect(files.map(({ path }) => path)).toEqual(
-      (await listCatalogue(SOUND)).files.map(({ path }) => path),
+      (await listCatalogueFolder(SOUND)).files.map(({ path }) => path),
     );
   });
 

@@ -11,7 +11,10 @@ const isHalfAccount = (text: string): boolean =>
 const ELSEWHERE = /(?<=\d{3})\s+(?:[|–—]|\p{Lu}?\p{Ll}{2,}).*$/su;
 
 /** What the pattern takes of a text; numbers of documents are tried without blanks too. */
-export function fit(text: string, { pattern = '', parser }: DocumentField): string | undefined {
+export function fitPattern(
+  text: string,
+  { pattern = '', parser }: DocumentField,
+): string | undefined {
   const own = text.replace(ELSEWHERE, '');
   const tries = parser === 'document-number' ? [own, own.replace(/\s+/g, '')] : [text];
   if (parser === 'document-number' && (DATED.test(own) || isHalfAccount(own))) return undefined;

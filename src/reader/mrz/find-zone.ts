@@ -1,6 +1,6 @@
 import { type GreyImage, type Point, shrunk, turnedImage } from '../image/grey-image.ts';
 import { alignedLine, HOPELESS, roughLine, sampledScore } from './align-line.ts';
-import { findStrips, type Strip } from './find-lines.ts';
+import { findStrips, type Strip } from './find-strips.ts';
 import { type Eyes, type Fitted, pitchOf, refined, reversed, shiftedLine } from './fit-line.ts';
 import { characterMiddle, type LineFit } from './line-geometry.ts';
 import { pitchMarks } from './pitch.ts';

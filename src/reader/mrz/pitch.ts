@@ -1,5 +1,5 @@
 import { brightness, type GreyImage, type Point } from '../image/grey-image.ts';
-import type { Strip } from './find-lines.ts';
+import type { Strip } from './find-strips.ts';
 import { downwards } from './line-geometry.ts';
 
 /**

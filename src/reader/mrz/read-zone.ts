@@ -14,7 +14,7 @@ import type { Networks } from './network/glyph-network.ts';
 import { hasNoInkOutside } from './overprint.ts';
 import { haveOwnShapes } from './own-shapes.ts';
 import type { Priors } from './priors.ts';
-import { withoutShadow } from './remove-shadow.ts';
+import { withoutShadow } from './without-shadow.ts';
 
 export interface ReadZone extends Decoded {
   zone: Zone;

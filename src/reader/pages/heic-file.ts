@@ -12,7 +12,7 @@ import { atWorkingSize } from './working-size.ts';
  * module of its own that anyone can replace (LGPL). Throws ReadingError `file_pixels`, `file_pages`
  * or `file_damaged`.
  */
-export async function openHeic(bytes: Uint8Array): Promise<OpenFile> {
+export async function openHeicFile(bytes: Uint8Array): Promise<OpenFile> {
   // A megabyte of code that few files need.
   const { default: decoder } = await import('heic-decode');
   const photos = await asReadingError(decoder.all({ buffer: bytes }));

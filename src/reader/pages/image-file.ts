@@ -10,7 +10,7 @@ import { atWorkingSize } from './working-size.ts';
  * Opens a JPEG, PNG or WebP as a file of one page, and a TIFF with all of its pages, upright as
  * they say. Throws ReadingError `file_pixels`, `file_pages` or `file_damaged`.
  */
-export async function openImage(bytes: Uint8Array, mimeType: string): Promise<OpenFile> {
+export async function openImageFile(bytes: Uint8Array, mimeType: string): Promise<OpenFile> {
   const opened = (page: number): Sharp =>
     sharp(bytes, {
       limitInputPixels: readerLimits.pixels,

@@ -14,7 +14,7 @@ import { mostScale } from './working-size.ts';
  * Opens a PDF. Scripts and links in it are never run. Throws ReadingError `file_encrypted`,
  * `file_damaged`, `file_unrendered` or `file_pages`.
  */
-export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
+export async function openPdfFile(bytes: Uint8Array): Promise<OpenFile> {
   let open: Opened | undefined = await opened(bytes);
   const pageCount = open.document.getPageCount();
   if (pageCount === 0 || pageCount > readerLimits.pages) {

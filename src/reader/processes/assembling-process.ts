@@ -1,7 +1,7 @@
 import './single-thread-sharp.ts';
 import { type Assembly, assemblePages } from '../assembly/assemble-pages.ts';
 import type { Report } from './protocol.ts';
-import { readingRefusal } from './refusal-of.ts';
+import { readingRefusal } from './reading-refusal.ts';
 
 // One assembling process: it puts pages together once, and is ended. It knows nothing of the
 // server.

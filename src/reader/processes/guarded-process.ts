@@ -53,7 +53,7 @@ const THRIFT = {
 };
 
 /** Starts a program of this folder. */
-export function startProcess(
+export function startGuardedProcess(
   program: string,
   { startMs, pageMs, fileMs, idleMs, processBytes: bytes, heapMegabytes }: WorkerLimits,
 ): GuardedProcess {

@@ -3,12 +3,12 @@ import type { Instruments } from '../analyse-page.ts';
 import { collectGarbage } from '../collect-garbage.ts';
 import { loadFaceWeights } from '../face/face-weights.ts';
 import { findFaces } from '../face/find-faces.ts';
-import { loadNetworks } from '../mrz/network/glyph-network.ts';
+import { loadGlyphNetworks } from '../mrz/network/glyph-network.ts';
 import { readFile } from '../read-file.ts';
 import { openRecogniser } from '../text/open-recogniser.ts';
 import { type Vocabulary, vocabularyOf } from '../vocabulary.ts';
 import type { Report, Request } from './protocol.ts';
-import { readingRefusal } from './refusal-of.ts';
+import { readingRefusal } from './reading-refusal.ts';
 
 // One reading process: it reads one file after the other and knows nothing of the server. A file
 // that breaks it breaks nothing else.
@@ -16,7 +16,7 @@ import { readingRefusal } from './refusal-of.ts';
 const faceWeights = loadFaceWeights();
 const instruments: Instruments = {
   recogniser: await openRecogniser(),
-  networks: loadNetworks(),
+  networks: loadGlyphNetworks(),
   findFaces: (picture) => findFaces(picture, faceWeights),
 };
 let current: { checksum: string; vocabulary: Vocabulary } | undefined;

@@ -2,7 +2,7 @@ import { readerLimits } from '../limits.ts';
 import type { Reading } from '../reading.ts';
 import { ReadingError } from '../reading-error.ts';
 import type { WorkerLimits } from './guard.ts';
-import { type GuardedProcess, startProcess } from './guarded-process.ts';
+import { type GuardedProcess, startGuardedProcess } from './guarded-process.ts';
 import type { Request } from './protocol.ts';
 
 /** One reading process as its owner sees it. */
@@ -22,8 +22,8 @@ export interface ReadingWorker extends Pick<GuardedProcess, 'isAlive' | 'ready' 
 }
 
 /** Starts a reading process. */
-export function startWorker(allowed: WorkerLimits = readerLimits): ReadingWorker {
-  const started = startProcess('reading-process.ts', allowed);
+export function startReadingWorker(allowed: WorkerLimits = readerLimits): ReadingWorker {
+  const started = startGuardedProcess('reading-process.ts', allowed);
   let files = 0;
   let held = 0;
   let sentChecksum: string | undefined;

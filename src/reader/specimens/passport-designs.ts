@@ -25,7 +25,7 @@ export interface PassportDesign {
   };
 }
 
-export const designs: Record<DesignName, PassportDesign> = {
+export const passportDesigns: Record<DesignName, PassportDesign> = {
   utopia: {
     country: 'UTOPIA',
     heading: 'PASSPORT · PASSEPORT',

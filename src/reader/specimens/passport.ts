@@ -1,6 +1,6 @@
 import { composeTd3 } from '../../core/mrz/compose-td3.ts';
 import { type Canvas, paintPdf, write } from './canvas.ts';
-import { designs, type PassportDesign } from './passport-designs.ts';
+import { type PassportDesign, passportDesigns } from './passport-designs.ts';
 import { paintPortrait } from './portrait.ts';
 import type { Story } from './story.ts';
 
@@ -78,7 +78,7 @@ const paintZone = (canvas: Canvas, story: Story): void => {
 
 /** Paints the data page of a passport, marked as a specimen, and gives it as a PDF of one page. */
 export const paintPassport = (story: Story): Promise<Buffer> => {
-  const design = designs[story.person.design];
+  const design = passportDesigns[story.person.design];
   return paintPdf(SIZE, `Specimen passport of ${design.country}`, (canvas) => {
     paintPaper(canvas, design);
     write(canvas, design.country, { x: 20, y: 12, size: 12, face: 'bold', colour: design.ink });

@@ -10,7 +10,7 @@ const [COLUMN, LINE] = [5.6, 16];
  * A paper of lines as a typewriter would part them, set in an office's typeface: two blanks begin
  * something that stands apart, "#" a heading.
  */
-export const paintTyped = (lines: readonly string[]): Promise<Buffer> =>
+export const paintTypedPaper = (lines: readonly string[]): Promise<Buffer> =>
   paintPdf(A4, 'Specimen', (canvas) => {
     let y = TOP;
     for (const line of lines) {

@@ -3,7 +3,7 @@ import { letGo } from '../collect-garbage.ts';
 import { evenLight } from '../image/even-light.ts';
 import { type GreyImage, turnedImage } from '../image/grey-image.ts';
 import { paintOverRules } from '../image/paint-over-rules.ts';
-import { straightened } from '../pages/sheet.ts';
+import { straightenedSheet } from '../pages/straightened-sheet.ts';
 import type { Box } from '../reading.ts';
 import { pageLanguage } from './page-language.ts';
 import { boxWithin, isClear, type PageText, type Rect, type Word } from './page-text.ts';
@@ -47,7 +47,7 @@ export async function sheetOf(image: GreyImage, hold: Hold): Promise<RecognisedS
   const page = { width: upright.width, height: upright.height };
   const part = wholePixels(hold.part ?? { x: 0, y: 0, ...upright }, upright);
   const cut = cutOut(upright, part);
-  const { image: sheet, toBox } = await straightened(cut, {
+  const { image: sheet, toBox } = await straightenedSheet(cut, {
     tilt: isLevel(hold.tilt) ? 0 : hold.tilt,
     scale: hold.scale,
   });

@@ -30,7 +30,7 @@ interface Looking {
  * with cells of tables and with short words that stand apart: what was read is painted over, and
  * each run of letters that is left is read by itself. As it was where nothing is left.
  */
-export async function withUnread(
+export async function withUnreadWords(
   text: PageText,
   image: GreyImage,
   { hold, recogniser }: Looking,

@@ -8,7 +8,7 @@ import {
   type FolderFile,
   type FolderListing,
   type FolderProblem,
-  listCatalogue,
+  listCatalogueFolder,
 } from './catalogue-folder.ts';
 
 /** The texts of a catalogue folder, and what in it cannot be read. */
@@ -29,7 +29,7 @@ const MOST_READS = 3;
 export async function readCatalogueFiles(folder: string): Promise<CatalogueTexts> {
   const name = basename(resolve(folder));
   for (let reads = 1; ; reads += 1) {
-    const listing = await listCatalogue(folder);
+    const listing = await listCatalogueFolder(folder);
     const read = await Promise.all(listing.files.map((file) => readText(file, name)));
     if (reads < MOST_READS && (await hasMoved(listing, folder))) continue;
     const unread = read.flatMap((one) => ('problem' in one ? [one.problem] : []));
@@ -46,7 +46,7 @@ export async function readCatalogueFiles(folder: string): Promise<CatalogueTexts
  */
 async function hasMoved({ files }: FolderListing, folder: string): Promise<boolean> {
   if (!files.some(({ isLinked }) => isLinked)) return false;
-  const now = await listCatalogue(folder);
+  const now = await listCatalogueFolder(folder);
   const targets = (all: readonly FolderFile[]) =>
     all.map(({ path, target }) => `${path} ${target}`).join('\n');
   return targets(files) !== targets(now.files);

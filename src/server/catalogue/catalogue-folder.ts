@@ -43,7 +43,7 @@ interface Walk extends FolderListing {
  * names, among it the "..data" of such a mount; whatever else would not be read is told. Throws
  * when the folder itself cannot be read.
  */
-export async function listCatalogue(folder: string): Promise<FolderListing> {
+export async function listCatalogueFolder(folder: string): Promise<FolderListing> {
   const root = await realpath(folder);
   const walk: Walk = { files: [], problems: [], folders: [], hidden: [] };
   await listInto(walk, { root, path: '', target: root, isLinked: false, around: [root] });

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listCatalogue } from './catalogue-folder.ts';
+import { listCatalogueFolder } from './catalogue-folder.ts';
 
 /** Editors write a file in several steps: what looks the same twice has settled. */
 const LOOK_MS = 250;
@@ -36,7 +36,7 @@ async function look(
  */
 async function stateOf(folder: string): Promise<string> {
   try {
-    const { files, problems } = await listCatalogue(folder);
+    const { files, problems } = await listCatalogueFolder(folder);
     const stats = await Promise.all(files.map(({ target }) => stat(target).catch(() => undefined)));
     const seen = files.map(({ path, target }, index) => [
       path,

@@ -7,7 +7,7 @@ import { StartError } from '../database/cluster/start-error.ts';
 import { createConcurrencyLimiter } from '../ports/concurrency-limiter.ts';
 import { clientAddress, isProxy } from './client-address.ts';
 import { type PaceLimits, watchPace } from './pace-limits.ts';
-import { PERMISSIONS } from './permissions-policy.ts';
+import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 
 /** A browser has seven: three hundred people of one office, or of a campus, at the same moment. */
 export const MOST_CONNECTIONS = 2_000;
@@ -165,7 +165,7 @@ function answerNotReady(reason: string): Serve {
         'cache-control': 'no-store',
         'x-request-id': requestId,
         connection: 'close',
-        ...PERMISSIONS,
+        ...PERMISSIONS_POLICY,
         ...(!isAlive && { 'retry-after': retryAfter }),
         ...(type === 'text/html' && { refresh: retryAfter }),
       })

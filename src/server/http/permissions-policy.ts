@@ -26,7 +26,7 @@ const UNUSED = [
 ];
 
 /** The header of every answer that says so. */
-export const PERMISSIONS = {
+export const PERMISSIONS_POLICY = {
   'permissions-policy': ['fullscreen=(self)', ...UNUSED.map((feature) => `${feature}=()`)].join(
     ', ',
   ),

@@ -7,7 +7,7 @@ import type { Catalogues } from '../ports/catalogues.ts';
 import type { Passwords } from '../ports/secrets/passwords.ts';
 import type { BearerTokens } from '../ports/tokens/bearer-tokens.ts';
 import { type IssuerKeys, openIssuerKeys, UnreachableIssuer } from '../ports/tokens/issuer-keys.ts';
-import { remembered, type VerifiedToken } from '../ports/tokens/remembered-tokens.ts';
+import { rememberedTokens, type VerifiedToken } from '../ports/tokens/remembered-tokens.ts';
 import type { Revocations } from '../ports/tokens/revocations.ts';
 import type { AccessTokens } from '../ports/tokens/session-tokens.ts';
 import { externalAccounts } from './external-accounts.ts';
@@ -65,7 +65,7 @@ export function openBearerTokens({
     const issuer = externalTenants.length > 0 ? issuerOf(token) : undefined;
     return externalTenants.find((tenant) => tenant.issuer === issuer);
   };
-  const verifyOnce = remembered(now, async (token): Promise<VerifiedToken | undefined> => {
+  const verifyOnce = rememberedTokens(now, async (token): Promise<VerifiedToken | undefined> => {
     const tenant = externalTenant(token);
     const claims = tenant && (await verifyExternal(token, tenant));
     // Before anybody gets an account: a token that was revoked makes nobody a person of this tenant

@@ -9,7 +9,7 @@ import { events } from '../repositories/events.ts';
 import { bindPremiumKey } from './bind-premium-key.ts';
 import type { DemoApplicant, DemoTenant } from './demo-parties.ts';
 import { type DemoPerson, demoPeople, FINISHER } from './demo-people.ts';
-import { seedFinished, type ToFinish } from './finished-applications.ts';
+import { seedFinishedApplications, type ToFinish } from './finished-applications.ts';
 
 /**
  * So many that are open, of every status several, so that each list and chart has something to
@@ -32,7 +32,7 @@ export interface DemoApplications {
  * every status that an open one can have, and finished ones, which are returned, since their
  * packages are still to be made.
  */
-export async function seedApplications({
+export async function seedDemoApplications({
   demo,
   compiled,
   applicants,
@@ -70,7 +70,7 @@ export async function seedApplications({
   }
   const [applicant, person] = [applicants[FINISHER], demoPeople[FINISHER]];
   return applicant && person
-    ? seedFinished({ demo, compiled, applicant, person, firstNumber: OPEN + 1 })
+    ? seedFinishedApplications({ demo, compiled, applicant, person, firstNumber: OPEN + 1 })
     : [];
 }
 

@@ -49,7 +49,7 @@ const STATES = ['APPROVED', 'APPROVED', 'PENDING', 'REJECTED'] as const;
  * The seven accounts, one that has to choose a password of its own, and everybody around them.
  * Returns the applicants, the one of applicant@… first; traveller@… has not begun.
  */
-export async function seedParties(
+export async function seedDemoParties(
   demo: DemoTenant,
 ): Promise<{ applicants: DemoApplicant[]; reviewers: string[] }> {
   await addAccount(demo, {

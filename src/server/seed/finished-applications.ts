@@ -54,7 +54,7 @@ interface Finishing {
  * still to be made, by the same job as everybody's. A catalogue that lacks a visa, a form or a
  * status of them has fewer.
  */
-export async function seedFinished({
+export async function seedFinishedApplications({
   demo,
   compiled,
   applicant,

@@ -6,8 +6,8 @@ import { withHooks } from '../database/transaction-hooks.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { premiumKeyHash } from '../operations/premium/new-premium-key.ts';
 import { premiumKeys } from '../repositories/premium-keys.ts';
-import { seedApplications } from './demo-applications.ts';
-import { seedParties } from './demo-parties.ts';
+import { seedDemoApplications } from './demo-applications.ts';
+import { seedDemoParties } from './demo-parties.ts';
 
 /**
  * The demonstration's tenants and the one password of all its accounts; everybody may know it, so
@@ -66,7 +66,7 @@ export function seedDemo({ db, compiled, hash, now, queue }: SeedOptions): Promi
         now,
       };
       const { result: toFinish } = await withHooks(transaction, async () =>
-        seedApplications({ demo, compiled, ...(await seedParties(demo)) }),
+        seedDemoApplications({ demo, compiled, ...(await seedDemoParties(demo)) }),
       );
       if (tenant === FIRST)
         await premiumKeys.insert(transaction, {

@@ -36,7 +36,7 @@ const isOfOneApplication: Readonly<Record<ScreenKind, boolean>> = {
  * Starts what a screen will read first. A failure is told by the screen, which asks again for the
  * same data.
  */
-export const startData = (kind: ScreenKind, { call, queries, query }: DataStart): void => {
+export const startScreenData = (kind: ScreenKind, { call, queries, query }: DataStart): void => {
   if (query.applicationUid && isOfOneApplication[kind])
     void queries.prefetchQuery(applicationQuery(call, query.applicationUid));
 };

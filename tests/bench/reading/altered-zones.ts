@@ -3,7 +3,7 @@ import { type FormatName, formats } from '../../../src/core/mrz/formats.ts';
 import type { GreyImage } from '../../../src/reader/image/grey-image.ts';
 import { ALPHABET } from '../../../src/reader/mrz/alphabet.ts';
 import { type Chance, chance } from '../../../src/reader/specimens/chance.ts';
-import { inventedZone } from '../../../src/reader/specimens/zones/zone-holder.ts';
+import { inventedZone } from '../../../src/reader/specimens/zones/invented-zone.ts';
 import { type Atlas, makeAtlases, PITCH_PX } from '../../../src/reader/training/mrz/atlas.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FormatName } from '../../../src/core/mrz/formats.ts';
-import { loadNetworks } from '../../../src/reader/mrz/network/glyph-network.ts';
+import { loadGlyphNetworks } from '../../../src/reader/mrz/network/glyph-network.ts';
 import { type ReadZone, readZone } from '../../../src/reader/mrz/read-zone.ts';
 import { openFile } from '../../../src/reader/open-file.ts';
 import { greyOf, withoutColour } from '../../../src/reader/pages/picture.ts';
@@ -24,7 +24,7 @@ export interface ZoneOutcome {
   seconds: number;
 }
 
-const networks = loadNetworks();
+const networks = loadGlyphNetworks();
 
 interface SeenPage {
   found: ReadZone | undefined;

@@ -1,4 +1,4 @@
-import { loadNetworks } from '../../../src/reader/mrz/network/glyph-network.ts';
+import { loadGlyphNetworks } from '../../../src/reader/mrz/network/glyph-network.ts';
 import { readZone } from '../../../src/reader/mrz/read-zone.ts';
 import type { Reading } from '../../../src/reader/reading.ts';
 import { ReadingError } from '../../../src/reader/reading-error.ts';
@@ -44,7 +44,7 @@ export const mrz: Benchmark = async ({ data }) =>
 const ALTERED = sized(3000, 8);
 
 const alteredFigure = async (): Promise<Figure> => {
-  const networks = loadNetworks(),
+  const networks = loadGlyphNetworks(),
     wrong: string[] = [];
   let accepted = 0;
   for await (const { name, lines, image } of alteredZones(ALTERED)) {

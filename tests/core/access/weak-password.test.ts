@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unmetRules } from '../../../src/core/access/password-rules.ts';
 import { contextWordIn, isCommon } from '../../../src/core/access/weak-password.ts';
-import { commonPasswords } from '../../../src/server/ports/secrets/well-known-passwords.ts';
+import { commonPasswords } from '../../../src/server/ports/secrets/common-passwords.ts';
 import cases from '../../cases/access/weak-passwords.json' with { type: 'json' };
 
 describe('a password that many people use', () => {

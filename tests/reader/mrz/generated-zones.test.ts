@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadNetworks } from '../../../src/reader/mrz/network/glyph-network.ts';
+import { loadGlyphNetworks } from '../../../src/reader/mrz/network/glyph-network.ts';
 import { readZone } from '../../../src/reader/mrz/read-zone.ts';
 import { openFile } from '../../../src/reader/open-file.ts';
 import { greyOf, withoutColour } from '../../../src/reader/pages/picture.ts';
@@ -11,7 +11,7 @@ import {
 import { trapNames, zoneTrap } from '../../../src/reader/specimens/zones/zone-traps.ts';
 import { type AlteredZone, alteredZones } from '../../bench/reading/altered-zones.ts';
 
-const networks = loadNetworks();
+const networks = loadGlyphNetworks();
 /** A few of those that `npm run bench -- mrz` reads: each exposure once, the formats in turn. */
 const SEED = 7;
 

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { GreyImage } from '../../../src/reader/image/grey-image.ts';
-import { loadNetworks } from '../../../src/reader/mrz/network/glyph-network.ts';
+import { loadGlyphNetworks } from '../../../src/reader/mrz/network/glyph-network.ts';
 import { readZone } from '../../../src/reader/mrz/read-zone.ts';
 import { paintedZone, shadowed, warped } from './painted-zone.ts';
 
-const networks = loadNetworks();
+const networks = loadGlyphNetworks();
 /** Specimens of ICAO 9303 parts 4 to 7, and the French identity card. */
 const zones = {
   TD3: [

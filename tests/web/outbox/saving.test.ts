@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../../src/web/lib/api/call-error.ts';
-import { failureOf } from '../../../src/web/lib/form-session/save-failure.ts';
+import { saveFailureOf } from '../../../src/web/lib/form-session/save-failure.ts';
 
 describe('a failed save', () => {
   const failure = (refusal: ConstructorParameters<typeof CallError>[0]) =>
-    failureOf(new CallError(refusal));
+    saveFailureOf(new CallError(refusal));
   it.each(['offline', 'unreachable', 'timeout'])('is tried again after "%s"', (code) =>
     expect(failure({ code, message: '' }).kind).toBe('later'),
   );
@@ -55,5 +55,5 @@ describe('a failed save', () => {
       failure({ code: 'not_found', message: 'There is no such application.', status: 404 }),
     ).toEqual({ kind: 'over', message: 'There is no such application.' }));
   it('that is no answer of the server is a defect', () =>
-    expect(() => failureOf(new TypeError('x'))).toThrow('x'));
+    expect(() => saveFailureOf(new TypeError('x'))).toThrow('x'));
 });

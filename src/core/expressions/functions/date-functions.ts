@@ -9,14 +9,14 @@ import {
 } from '../../dates/date-arithmetic.ts';
 import { dateFact, listFact, numberFact } from '../fact-type.ts';
 import { UNKNOWN } from '../unknown.ts';
-import { define } from './domain-function.ts';
+import { defineFunction } from './domain-function.ts';
 
 /**
  * Calendar arithmetic on dates (rules: "Validation rules": `days` is the difference of the two
  * dates; a stay counts both).
  */
 export const dateFunctions = {
-  days: define(
+  days: defineFunction(
     {
       takes: [dateFact, dateFact],
       gives: numberFact,
@@ -24,7 +24,7 @@ export const dateFunctions = {
     },
     ([from, to]) => days(from, to),
   ),
-  stayDays: define(
+  stayDays: defineFunction(
     {
       takes: [dateFact, dateFact],
       gives: numberFact,
@@ -32,7 +32,7 @@ export const dateFunctions = {
     },
     ([from, to]) => stayDays(from, to),
   ),
-  months: define(
+  months: defineFunction(
     {
       takes: [dateFact, dateFact],
       gives: numberFact,
@@ -40,7 +40,7 @@ export const dateFunctions = {
     },
     ([from, to]) => months(from, to),
   ),
-  age: define(
+  age: defineFunction(
     {
       takes: [dateFact, dateFact],
       gives: numberFact,
@@ -48,11 +48,11 @@ export const dateFunctions = {
     },
     ([birth, on]) => age(birth, on),
   ),
-  addDays: define(
+  addDays: defineFunction(
     { takes: [dateFact, numberFact], gives: dateFact, description: 'The date so many days later.' },
     ([from, count]) => addDays(from, count),
   ),
-  addMonths: define(
+  addMonths: defineFunction(
     {
       takes: [dateFact, numberFact],
       gives: dateFact,
@@ -60,7 +60,7 @@ export const dateFunctions = {
     },
     ([from, count]) => addMonths(from, count),
   ),
-  addYears: define(
+  addYears: defineFunction(
     {
       takes: [dateFact, numberFact],
       gives: dateFact,
@@ -68,7 +68,7 @@ export const dateFunctions = {
     },
     ([from, count]) => addYears(from, count),
   ),
-  nightsCovered: define(
+  nightsCovered: defineFunction(
     {
       takes: [listFact(dateFact), listFact(dateFact), dateFact, dateFact],
       gives: numberFact,
@@ -77,7 +77,7 @@ export const dateFunctions = {
     },
     ([starts, ends, from, to]) => daysWithin({ starts, ends, open: 1 }, [from, addDays(to, -1)]),
   ),
-  monthsCovered: define(
+  monthsCovered: defineFunction(
     {
       takes: [listFact(dateFact), listFact(dateFact)],
       gives: numberFact,
@@ -86,7 +86,7 @@ export const dateFunctions = {
     },
     ([starts, ends]) => monthsCovered(starts, ends),
   ),
-  usedDays: define(
+  usedDays: defineFunction(
     {
       takes: [listFact(dateFact), listFact(dateFact), numberFact, dateFact],
       gives: numberFact,

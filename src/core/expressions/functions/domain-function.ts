@@ -15,7 +15,7 @@ export interface DomainFunction {
 }
 
 /** Declares a function: the implementation is typed by its parameters. It may answer UNKNOWN. */
-export function define<const P extends readonly FactType[], R extends FactType>(
+export function defineFunction<const P extends readonly FactType[], R extends FactType>(
   signature: { takes: P; gives: R; description: string },
   run: (
     values: { readonly [K in keyof P]: ValueOf<P[K]> },

@@ -9,12 +9,12 @@ import {
 } from '../fact-type.ts';
 import type { Tables } from '../facts.ts';
 import { ExpressionDefect, UNKNOWN } from '../unknown.ts';
-import { define } from './domain-function.ts';
+import { defineFunction } from './domain-function.ts';
 import { LODGINGS, type Lodging, requiredFunds } from './required-funds.ts';
 
 /** Sums, and what needs a table of the catalogue. */
 export const numberFunctions = {
-  min: define(
+  min: defineFunction(
     {
       takes: [numberFact, numberFact],
       gives: numberFact,
@@ -22,7 +22,7 @@ export const numberFunctions = {
     },
     ([one, other]) => Math.min(one, other),
   ),
-  max: define(
+  max: defineFunction(
     {
       takes: [numberFact, numberFact],
       gives: numberFact,
@@ -30,11 +30,11 @@ export const numberFunctions = {
     },
     ([one, other]) => Math.max(one, other),
   ),
-  abs: define(
+  abs: defineFunction(
     { takes: [numberFact], gives: numberFact, description: 'A number without its sign.' },
     ([value]) => Math.abs(value),
   ),
-  convert: define(
+  convert: defineFunction(
     {
       takes: [numberFact, textFact, textFact],
       gives: numberFact,
@@ -43,7 +43,7 @@ export const numberFunctions = {
     },
     ([amount, from, to], tables) => converted(amount, { from, to, tables }) ?? UNKNOWN,
   ),
-  totalHeld: define(
+  totalHeld: defineFunction(
     {
       takes: [
         listFact(numberFact),
@@ -79,7 +79,7 @@ export const numberFunctions = {
         : all.reduce<number>((total, one = 0) => total + one, 0);
     },
   ),
-  money: define(
+  money: defineFunction(
     {
       takes: [numberFact, textFact],
       gives: record({ amount: numberFact, currency: textFact }),
@@ -87,7 +87,7 @@ export const numberFunctions = {
     },
     ([amount, currency]) => ({ amount, currency }),
   ),
-  requiredFunds: define(
+  requiredFunds: defineFunction(
     {
       takes: [record({}), numberFact, oneOfFact(LODGINGS)],
       gives: numberFact,
@@ -97,7 +97,7 @@ export const numberFunctions = {
     ([funds, days, lodging]) =>
       requiredFunds(funds, { days, lodging: lodging as Lodging }) ?? UNKNOWN,
   ),
-  sameCountry: define(
+  sameCountry: defineFunction(
     {
       takes: [textFact, textFact],
       gives: booleanFact,

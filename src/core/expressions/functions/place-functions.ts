@@ -3,7 +3,7 @@ import type { Tables } from '../facts.ts';
 import { type BookedLeg, landings } from '../landings.ts';
 import { countryOfPlace } from '../places.ts';
 import { ExpressionDefect, UNKNOWN } from '../unknown.ts';
-import { define } from './domain-function.ts';
+import { defineFunction } from './domain-function.ts';
 
 const leg = record({ from: textFact, to: textFact, date: dateFact, time: textFact });
 const landing = record({
@@ -15,7 +15,7 @@ const landing = record({
 
 /** Places as bookings write them, by the table of airports. */
 export const placeFunctions = {
-  countryOfPlace: define(
+  countryOfPlace: defineFunction(
     {
       takes: [textFact],
       gives: countryFact([]),
@@ -24,7 +24,7 @@ export const placeFunctions = {
     },
     ([place], tables) => countryOfPlace(place, requiredTables(tables, 'countryOfPlace')) ?? UNKNOWN,
   ),
-  landings: define(
+  landings: defineFunction(
     {
       takes: [listFact(leg)],
       gives: listFact(landing),

@@ -1,6 +1,6 @@
 import { anything, booleanFact, numberFact, textFact } from '../fact-type.ts';
 import { ExpressionDefect, UNKNOWN } from '../unknown.ts';
-import { type DomainFunction, define } from './domain-function.ts';
+import { type DomainFunction, defineFunction } from './domain-function.ts';
 
 /** As much as any answer may have (`LONGEST_TEXT` of core/forms). */
 const LONGEST_MATCHED = 10_000;
@@ -10,7 +10,7 @@ const LONGEST_MATCHED = 10_000;
  * text.contains("a").
  */
 export const standardFunctions: Readonly<Record<string, DomainFunction>> = {
-  size: define(
+  size: defineFunction(
     {
       takes: [anything],
       gives: numberFact,
@@ -18,7 +18,7 @@ export const standardFunctions: Readonly<Record<string, DomainFunction>> = {
     },
     ([value]) => size(value),
   ),
-  startsWith: define(
+  startsWith: defineFunction(
     {
       takes: [textFact, textFact],
       gives: booleanFact,
@@ -26,7 +26,7 @@ export const standardFunctions: Readonly<Record<string, DomainFunction>> = {
     },
     ([whole, part]) => whole.startsWith(part),
   ),
-  endsWith: define(
+  endsWith: defineFunction(
     {
       takes: [textFact, textFact],
       gives: booleanFact,
@@ -34,7 +34,7 @@ export const standardFunctions: Readonly<Record<string, DomainFunction>> = {
     },
     ([whole, part]) => whole.endsWith(part),
   ),
-  contains: define(
+  contains: defineFunction(
     {
       takes: [textFact, textFact],
       gives: booleanFact,
@@ -42,7 +42,7 @@ export const standardFunctions: Readonly<Record<string, DomainFunction>> = {
     },
     ([whole, part]) => whole.includes(part),
   ),
-  matches: define(
+  matches: defineFunction(
     {
       takes: [textFact, textFact],
       gives: booleanFact,

@@ -1,11 +1,11 @@
 import { booleanFact, numberFact, textFact } from '../fact-type.ts';
 import { editDistance } from '../suggest.ts';
 import { UNKNOWN } from '../unknown.ts';
-import { define } from './domain-function.ts';
+import { defineFunction } from './domain-function.ts';
 
 /** Comparisons of what people and documents write differently. */
 export const textFunctions = {
-  sameName: define(
+  sameName: defineFunction(
     {
       takes: [textFact, textFact],
       gives: booleanFact,
@@ -14,7 +14,7 @@ export const textFunctions = {
     },
     ([one, other]) => spellings(one).some((spelling) => spellings(other).includes(spelling)),
   ),
-  similarName: define(
+  similarName: defineFunction(
     {
       takes: [textFact, textFact, numberFact],
       gives: booleanFact,
@@ -23,7 +23,7 @@ export const textFunctions = {
     },
     isLike,
   ),
-  similarText: define(
+  similarText: defineFunction(
     {
       takes: [textFact, textFact, numberFact],
       gives: booleanFact,
@@ -32,7 +32,7 @@ export const textFunctions = {
     },
     isLike,
   ),
-  sameNumber: define(
+  sameNumber: defineFunction(
     {
       takes: [textFact, textFact],
       gives: booleanFact,
@@ -41,7 +41,7 @@ export const textFunctions = {
     },
     ([one, other]) => bareNumber(one) === bareNumber(other),
   ),
-  isLatin: define(
+  isLatin: defineFunction(
     {
       takes: [textFact],
       gives: booleanFact,
@@ -49,7 +49,7 @@ export const textFunctions = {
     },
     ([written]) => /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}\p{Z}\s]*$/u.test(written),
   ),
-  isEmail: define(
+  isEmail: defineFunction(
     {
       takes: [textFact],
       gives: booleanFact,

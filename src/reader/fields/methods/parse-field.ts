@@ -1,6 +1,6 @@
 import type { DocumentField } from '../../../contract/catalogue.ts';
 import type { Phrase } from '../../text/layout.ts';
-import { fit } from '../fit-pattern.ts';
+import { fitPattern } from '../fit-pattern.ts';
 import type { PageReading } from '../page-reading.ts';
 import { splitAddress } from '../parsers/address.ts';
 import { findDates, isDay } from '../parsers/find-dates.ts';
@@ -33,7 +33,7 @@ export function parse(
   const whole = phrases.map((phrase) => phrase.text).join(field.parser === 'name' ? ' ' : '\n');
   const trimmed = whole.replace(leading, '');
   const text = field.letterhead === 'name' ? trimmed.replace(WITH_ADDRESS, '') : trimmed;
-  const fitted = field.pattern === undefined ? text : fit(text, field);
+  const fitted = field.pattern === undefined ? text : fitPattern(text, field);
   if (
     fitted === undefined ||
     (field.letterhead === 'name' &&

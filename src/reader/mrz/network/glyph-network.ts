@@ -23,7 +23,7 @@ const logSoftmax = (values: Float32Array): Float32Array => {
 /** The quick one that finds where characters stand, and the thorough one that reads them. */
 export type Networks = Readonly<Record<NetworkName, GlyphNetwork>>;
 
-export const loadNetworks = (): Networks => ({
+export const loadGlyphNetworks = (): Networks => ({
   finding: loadGlyphNetwork('finding'),
   reading: loadGlyphNetwork('reading'),
 });

@@ -14,7 +14,7 @@ import letters from './templates/letters.json' with { type: 'json' };
 import others from './templates/others.json' with { type: 'json' };
 import travel from './templates/travel.json' with { type: 'json' };
 import { type SetPage, specimenStyle, typeset } from './typeset.ts';
-import { zoneOf } from './zone-of-paper.ts';
+import { zoneOfPaper } from './zone-of-paper.ts';
 
 /**
  * Every paper that the corpus knows. Their words are those of real papers, never taken from the
@@ -98,7 +98,7 @@ function setPages(
 ): SetPage[] {
   const style = specimenStyle(dice);
   return pages.map((lines) =>
-    typeset([...lines, ...zoneOf(template, truth, dice)], {
+    typeset([...lines, ...zoneOfPaper(template, truth, dice)], {
       style,
       isCard: template.form === 'card',
       canvas,

@@ -26,7 +26,7 @@ const STRANGERS = ['NGA', 'MAR', 'CHN', 'TUR', 'BRA'];
  * The zone of a passport with what it says; of other papers, where their templates have one, with
  * what nobody asks for.
  */
-export function zoneOf(
+export function zoneOfPaper(
   { zone, at }: PaperTemplate,
   truth: Record<string, unknown>,
   dice: Chance,

@@ -1,8 +1,8 @@
 import { type FormatName, formats } from '../../../core/mrz/formats.ts';
 import { type Chance, chance } from '../chance.ts';
 import { paintCard, type SpecimenCard } from './card.ts';
+import { inventedZone } from './invented-zone.ts';
 import { type Shot, shoot } from './shoot.ts';
-import { inventedZone } from './zone-holder.ts';
 
 type Seen = Partial<Shot> & Partial<Pick<SpecimenCard, 'face' | 'overprint'>>;
 

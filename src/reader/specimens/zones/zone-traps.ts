@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { type FormatName, formats } from '../../../core/mrz/formats.ts';
 import { type Chance, chance } from '../chance.ts';
 import { paintCard } from './card.ts';
+import { inventedZone } from './invented-zone.ts';
 import { shoot } from './shoot.ts';
-import { inventedZone } from './zone-holder.ts';
 import { formatNames, usual } from './zone-specimens.ts';
 
 /**

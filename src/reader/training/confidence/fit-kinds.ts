@@ -7,9 +7,9 @@ import type { CorpusFile } from '../../specimens/corpus/corpus.ts';
 import { lengthened } from '../../specimens/corpus/lengthened.ts';
 import { strayed } from '../../specimens/corpus/strayed.ts';
 import { type KnownType, vocabularyOf } from '../../vocabulary.ts';
+import { fitSignalWeights, type LabelledSignals } from './fit-signal-weights.ts';
 import { isotonicTable } from './isotonic.ts';
 import { lacking } from './lacking.ts';
-import { fitSignalWeights, type LabelledSignals } from './logistic.ts';
 import { typesetAnalysis } from './typeset-analysis.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   plainTables,
   tableOf,
 } from '../../confidence/tables.ts';
-import { loadNetworks } from '../../mrz/network/glyph-network.ts';
+import { loadGlyphNetworks } from '../../mrz/network/glyph-network.ts';
 import { openFile } from '../../open-file.ts';
 import { readDocuments } from '../../read-documents.ts';
 import type { FieldSource } from '../../reading.ts';
@@ -101,7 +101,7 @@ const texts = Array.from({ length: FILES }, (_, number) => {
 }).flat();
 
 const recogniser = await openRecogniser();
-const instruments = { recogniser, networks: loadNetworks(), findFaces: async () => [] };
+const instruments = { recogniser, networks: loadGlyphNetworks(), findFaces: async () => [] };
 const seen: EvaluatedValue[] = [];
 for (let number = 0; number < SCANS; number += 1) {
   const file = next();

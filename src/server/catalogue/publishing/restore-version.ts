@@ -8,7 +8,7 @@ import type { Database } from '../../database/tables/tables.ts';
 import { cataloguePublications } from '../../repositories/catalogue-publications.ts';
 import { catalogueVersions } from '../../repositories/catalogue-versions.ts';
 import { checksumOf, readCatalogueFiles } from '../catalogue-files.ts';
-import { type FolderFile, listCatalogue } from '../catalogue-folder.ts';
+import { type FolderFile, listCatalogueFolder } from '../catalogue-folder.ts';
 import { checkCatalogueFiles } from '../serve-catalogue.ts';
 import { fromServed, SERVED_FORMAT } from '../served-catalogue.ts';
 import { keepVersion, type PublishOptions, type PublishResult, publishVersion } from './publish.ts';
@@ -52,7 +52,7 @@ async function obstacleIn(folder: string, db: Kysely<Database>): Promise<string 
   const read = await readCatalogueFiles(folder).catch((error: NodeJS.ErrnoException) => error);
   if (read instanceof Error)
     return `The folder ${folder} cannot be read (${read.code ?? read.message}). Name it with CATALOGUE_DIR.`;
-  const { files } = await listCatalogue(folder);
+  const { files } = await listCatalogueFolder(folder);
   if (files.some(({ isLinked }) => isLinked))
     return `The folder ${folder} has links in it, as one that is mounted from elsewhere. Restore the files there.`;
   const isPublished =
@@ -81,7 +81,7 @@ async function compiledOf(
 /** Every file appears whole; guides and hidden files stay. */
 async function writeFolder(folder: string, files: readonly CatalogueText[]): Promise<void> {
   const listed = new Map<string, FolderFile>(
-    (await listCatalogue(folder)).files.map((file) => [file.path, file]),
+    (await listCatalogueFolder(folder)).files.map((file) => [file.path, file]),
   );
   for (const { path, text } of files) {
     const place = path.slice(rootOf(path).length);

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '../../../contract/errors.ts';
 import { stablePassword, unmetRules } from '../../../core/access/password-rules.ts';
 import { contextWordIn, isCommon } from '../../../core/access/weak-password.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
-import { commonPasswords } from '../../ports/secrets/well-known-passwords.ts';
+import { commonPasswords } from '../../ports/secrets/common-passwords.ts';
 import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
 import { events } from '../../repositories/events.ts';
 import type { PublicContext } from '../context.ts';

@@ -6,8 +6,8 @@ import {
 } from '../../repositories/documents/resumable-uploads.ts';
 import type { Context, IncomingFile, MultipartBody, SignedInContext } from '../context.ts';
 import { type ArrivedFile, storeUpload } from '../document/intake/store-upload.ts';
-import { uploadFileName } from './file-name-of.ts';
 import { ownUpload } from './find-upload.ts';
+import { uploadFileName } from './upload-file-name.ts';
 
 /** The uploads that a call hands in, in its order and each once. */
 export const uploadIdsOf = ({ lists: { uploadIds = [] } }: MultipartBody): string[] => [

@@ -3,9 +3,9 @@ import { AppError } from '../../../contract/errors.ts';
 import { operations } from '../../../contract/operations.ts';
 import { resumableUploads } from '../../repositories/documents/resumable-uploads.ts';
 import type { Context, Handler, SignedInContext } from '../context.ts';
-import { uploadFileName } from './file-name-of.ts';
 import { findUpload, progressOf } from './find-upload.ts';
 import { takeBytes } from './take-bytes.ts';
+import { uploadFileName } from './upload-file-name.ts';
 
 const { mostBytes } = operations['create-upload'];
 

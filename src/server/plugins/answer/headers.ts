@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import plugin from 'fastify-plugin';
-import { PERMISSIONS } from '../../http/permissions-policy.ts';
+import { PERMISSIONS_POLICY } from '../../http/permissions-policy.ts';
 import '../request/request.ts';
 
 /**
@@ -15,7 +15,7 @@ const OF_OPERATIONS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
-  ...PERMISSIONS,
+  ...PERMISSIONS_POLICY,
 };
 
 const YEAR_SECONDS = 31_536_000;
@@ -44,7 +44,7 @@ export const headers = plugin<{ publicUrl: string }>(
       if (route.config?.operation) route.helmet = false;
     });
     app.addHook('onRequest', async (request, reply) => {
-      reply.headers(request.routeOptions.config.operation ? ofOperations : PERMISSIONS);
+      reply.headers(request.routeOptions.config.operation ? ofOperations : PERMISSIONS_POLICY);
     });
     await app.register(helmet, {
       enableCSPNonces: true,

@@ -18,7 +18,7 @@ interface TextSchema {
  * The texts that a schema names and that hold characters which nobody sees, twenty at the most.
  * What it leaves open is checked where it is read.
  */
-export function unseenIn(value: unknown, schema: object): FieldProblems {
+export function unseenTextsIn(value: unknown, schema: object): FieldProblems {
   const problems: FieldProblems = new Map();
   find(value, { schema: schema as TextSchema, path: '', problems });
   return problems;

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError, MOST_PROBLEMS } from '../../../contract/errors.ts';
-import { unseenIn } from '../answer/unseen-texts.ts';
+import { unseenTextsIn } from '../answer/unseen-texts.ts';
 import {
   excessOf,
   type FieldProblem,
@@ -38,7 +38,7 @@ export const validation = plugin(
         const { problems, isEndless } = excessOf(data, schema);
         if (isEndless) return refusal(problems);
         if (!check(data)) return refusal(new Map([...problems, ...problemsOf(check.errors ?? [])]));
-        const unseen = httpPart === 'body' ? unseenIn(data, schema) : new Map();
+        const unseen = httpPart === 'body' ? unseenTextsIn(data, schema) : new Map();
         if (unseen.size > 0) return refusal(unseen);
         const bad = unstorable(data);
         return bad === undefined

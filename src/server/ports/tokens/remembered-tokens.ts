@@ -12,7 +12,7 @@ const REMEMBERED = 2_000;
  * A person makes many calls with one token, and its seal costs more than the rest of a small call:
  * it is checked once.
  */
-export function remembered(
+export function rememberedTokens(
   now: () => number,
   verify: (token: string) => Promise<VerifiedToken | undefined>,
 ): (token: string) => Promise<AccessClaims | undefined> {

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { jwtVerify } from 'jose';
 import { storedKey } from '../secrets/stored-key.ts';
 import type { AccessClaims, Party } from './access-claims.ts';
-import { remembered } from './remembered-tokens.ts';
+import { rememberedTokens } from './remembered-tokens.ts';
 import { SIGNING_ALGORITHM, type SigningKey } from './signing-key.ts';
 
 /** Seals access tokens and reads them again. */
@@ -70,7 +70,7 @@ export function createAccessTokens({
       const content = `${header}.${encoded(claims)}`;
       return `${content}.${sign('sha256', Buffer.from(content), sealing).toString('base64url')}`;
     },
-    verify: remembered(now, async (token) => {
+    verify: rememberedTokens(now, async (token) => {
       try {
         const { payload } = await jwtVerify(token, publicKey, {
           algorithms: [SIGNING_ALGORITHM],

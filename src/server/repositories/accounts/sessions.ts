@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { SessionTable } from '../../database/tables/tables.ts';
 import { MOST_ROWS } from '../limits.ts';
-import { type PartyUids, uidsOf } from '../parties/party-uids.ts';
+import { type PartyUids, partyUids } from '../parties/party-uids.ts';
 
 export type SessionRow = Selectable<SessionTable>;
 
@@ -81,7 +81,7 @@ export const sessions = {
         returning account_id
       )
       select party.* from added
-      cross join lateral ${uidsOf({ tenant, accountId: sql.ref<string>('added.account_id') })} as party`.execute(
+      cross join lateral ${partyUids({ tenant, accountId: sql.ref<string>('added.account_id') })} as party`.execute(
       transaction,
     );
     return rows[0];

@@ -11,7 +11,7 @@ import type {
 import { MOST_ROWS } from '../limits.ts';
 import { type RowScope, reachesApplicant } from '../row-scope.ts';
 import { reachesAgency, reachesAgent, reachesReviewer } from './party-scope.ts';
-import { type PartyUids, uidsOf } from './party-uids.ts';
+import { type PartyUids, partyUids } from './party-uids.ts';
 
 export type ApplicantRow = Selectable<ApplicantTable>;
 
@@ -26,7 +26,7 @@ export const parties = {
     transaction: TenantTransaction,
     which: { tenant: string; accountId: string },
   ): Promise<PartyUids> =>
-    transaction.selectFrom(uidsOf(which).as('party')).selectAll().executeTakeFirstOrThrow(),
+    transaction.selectFrom(partyUids(which).as('party')).selectAll().executeTakeFirstOrThrow(),
 
   /**
    * Holds an account for the rest of the transaction, so that of two at the same moment one makes

@@ -16,7 +16,7 @@ export interface PartyUids {
  * One row, also for an account that is nobody; the account may be a column of another row. An
  * agent's and a reviewer's agency counts as theirs, and an agency's distributor.
  */
-export const uidsOf = ({
+export const partyUids = ({
   tenant,
   accountId,
 }: {

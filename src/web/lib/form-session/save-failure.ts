@@ -22,7 +22,7 @@ const sentences = (fields: Record<string, unknown>) =>
   );
 
 /** Reads a failure. Only a CallError can be read; anything else is a defect and is thrown again. */
-export const failureOf = (error: unknown): Failure => {
+export const saveFailureOf = (error: unknown): Failure => {
   if (!(error instanceof CallError)) throw error;
   if (error.isUnanswered) return { kind: 'later', isOffline: error.code !== 'timeout' };
   if (error.isBusy || error.status >= 500 || error.status === 0)

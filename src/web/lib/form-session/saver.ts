@@ -3,7 +3,7 @@ import { RETRY, retryDelay } from '../../../core/retry/retry-delay.ts';
 import type { Edit } from '../outbox/edit.ts';
 import { uniqueId } from '../page/unique-id.ts';
 import { createStore, type Store } from '../store.ts';
-import { type Failure, failureOf } from './save-failure.ts';
+import { type Failure, saveFailureOf } from './save-failure.ts';
 import type { Saving } from './saving.ts';
 
 /**
@@ -132,7 +132,7 @@ export class Saver {
     try {
       await this.#ports.send(attempt);
     } catch (error) {
-      return this.#failed(failureOf(error));
+      return this.#failed(saveFailureOf(error));
     }
     this.#lastSavedAt = this.#ports.now();
     this.#failures = 0;

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../../../contract/catalogue.ts';
 import type { Document } from '../../../../contract/records.ts';
 import { meets } from '../../../../core/checks/documents/requirement-states.ts';
-import { servesTrip, type TripPlan } from '../../../../core/journey/same-trip.ts';
+import { servesTrip, type TripPlan } from '../../../../core/journey/serves-trip.ts';
 import { isPassport, primaryOf } from '../../../lib/records/primary-of.ts';
 
 type Requirement = Parameters<typeof meets>[0];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { servesTrip, type TripPlan } from '../../../src/core/journey/same-trip.ts';
-import cases from '../../cases/journey/same-trip.json' with { type: 'json' };
+import { servesTrip, type TripPlan } from '../../../src/core/journey/serves-trip.ts';
+import cases from '../../cases/journey/serves-trip.json' with { type: 'json' };
 import { loadCompiled } from '../../catalogue/load.ts';
 
 const namespaces = loadCompiled().documentTypes.flatMap(({ namespaces }) => namespaces);

@@ -15,7 +15,7 @@ export interface PaperSheet {
  * Rotates by -tilt (degrees that lines fall to the right) and scales; the corners that this opens
  * are filled with paper.
  */
-export async function straightened(
+export async function straightenedSheet(
   page: GreyImage,
   { tilt, scale }: { tilt: number; scale: number },
 ): Promise<PaperSheet> {
