@@ -1,3 +1,4 @@
+import { differenceInBusinessDays } from 'date-fns/differenceInBusinessDays';
 import { isWeekend } from 'date-fns/isWeekend';
 import { addDays } from './date-arithmetic.ts';
 import { type IsoDate, utcDay } from './iso-date.ts';
@@ -23,19 +24,24 @@ export function workingDayUntil(date: IsoDate, off: DaysOff): IsoDate {
   return search(date, { step: -1, off });
 }
 
-/** The working day so many working days after a day, which itself does not count. */
+/**
+ * The working day so many working days after a day (before it when negative), which itself does not
+ * count.
+ */
 export function addWorkingDays(date: IsoDate, count: number, off: DaysOff): IsoDate {
+  const step = count < 0 ? -1 : 1;
   let day = date;
-  for (let left = count; left > 0; left -= 1) day = workingDayFrom(addDays(day, 1), off);
+  for (let left = Math.abs(count); left > 0; left -= 1)
+    day = search(addDays(day, step), { step, off });
   return day;
 }
 
 /** How many working days lie between two days, neither of which counts. */
 export function workingDaysBetween(from: IsoDate, to: IsoDate, off: DaysOff): number {
-  let count = 0;
-  for (let day = addDays(from, 1); day < to; day = addDays(day, 1))
-    if (isWorkingDay(day, off)) count += 1;
-  return count;
+  if (to <= from) return 0;
+  const weekdays = differenceInBusinessDays(utcDay(to), utcDay(addDays(from, 1)));
+  const isOffBetween = (day: IsoDate) => day > from && day < to && !isWeekend(utcDay(day));
+  return weekdays - [...off].filter(isOffBetween).length;
 }
 
 function search(date: IsoDate, { step, off }: { step: 1 | -1; off: DaysOff }): IsoDate {

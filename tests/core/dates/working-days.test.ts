@@ -38,6 +38,10 @@ describe('working days', () => {
       wednesday,
     ]);
     expect(addWorkingDays(saturday, 0, off)).toBe(saturday);
+    expect([-1, -2].map((count) => addWorkingDays(wednesday, count, off))).toEqual([
+      tuesday,
+      friday,
+    ]);
   });
 
   test('are counted between two days, of which neither counts', () => {

@@ -3,7 +3,6 @@ import type { IsoDate } from '../../dates/iso-date.ts';
 import {
   addWorkingDays,
   type DaysOff,
-  isWorkingDay,
   workingDayFrom,
   workingDaysBetween,
   workingDayUntil,
@@ -80,15 +79,15 @@ const ENOUGH = 5;
  * that is no longer taken, none is.
  */
 export function timeLine(question: TimeQuestion): TimeLine {
-  const { from, until, processing, today, submittedOn, travel, holidays = [] } = question;
+  const { from, until, today, submittedOn, travel, holidays = [] } = question;
   if (submittedOn === undefined && travel !== undefined && travel < today) return { begun: travel };
   const off = new Set(holidays);
   const first = workingDayFrom(from !== undefined && from > today ? from : today, off);
   const last = until && workingDayUntil(until, off);
   const { opens, closes, closed } = submissionDay({ from: first, until: last }, today);
   const around = { ...question, off, first, last };
-  const safe = lastBefore(usual, around);
-  const sure = processing.maxDays === undefined ? undefined : lastBefore(longest, around);
+  const safe = lastBefore(usualFrom, around);
+  const sure = lastBefore(longestFrom, around);
   const left = safe === undefined ? undefined : workingDaysBetween(today, addDays(safe, 1), off);
   const decision = decisionFor(submittedOn ?? safe ?? first, {
     ...around,
@@ -109,10 +108,7 @@ export function timeLine(question: TimeQuestion): TimeLine {
 }
 
 type WaitContext = TimeQuestion & { off: DaysOff; first: IsoDate; last: IsoDate | undefined };
-type Wait = (
-  handedIn: IsoDate,
-  around: Pick<WaitContext, 'processing' | 'off'>,
-) => IsoDate | undefined;
+type Wait = (from: IsoDate, around: Pick<WaitContext, 'processing' | 'off'>) => IsoDate | undefined;
 
 /** A day that falls on a weekend or a holiday counts as the next one on which people work. */
 const usual: Wait = (handedIn, { processing: { days, workingDays }, off }) => {
@@ -123,26 +119,26 @@ const usual: Wait = (handedIn, { processing: { days, workingDays }, off }) => {
 const longest: Wait = (handedIn, { processing: { maxDays }, off }) =>
   maxDays === undefined ? undefined : workingDayFrom(addDays(handedIn, maxDays), off);
 
+/** The last working day to hand it in for a decision on a working day: `usual`, read backwards. */
+const usualFrom: Wait = (decided, { processing: { days, workingDays }, off }) => {
+  if (workingDays !== undefined) return addWorkingDays(decided, -workingDays, off);
+  return days === undefined ? undefined : workingDayUntil(addDays(decided, -days), off);
+};
+
+const longestFrom: Wait = (decided, { processing: { maxDays }, off }) =>
+  maxDays === undefined ? undefined : workingDayUntil(addDays(decided, -maxDays), off);
+
 /**
  * The last working day on which it is taken and with which a wait is over before the trip begins.
  */
 function lastBefore(
-  wait: Wait,
+  waitFrom: Wait,
   { travel, first, last, ...around }: WaitContext,
 ): IsoDate | undefined {
   if (travel === undefined) return undefined;
-  const end = addDays(travel, -1);
-  for (
-    let day = last !== undefined && last < end ? last : end;
-    day >= first;
-    day = addDays(day, -1)
-  ) {
-    if (!isWorkingDay(day, around.off)) continue;
-    const decided = wait(day, around);
-    if (decided === undefined) return undefined;
-    if (decided < travel) return day;
-  }
-  return undefined;
+  const day = waitFrom(workingDayUntil(addDays(travel, -1), around.off), around);
+  const taken = day !== undefined && last !== undefined && last < day ? last : day;
+  return taken !== undefined && taken >= first ? taken : undefined;
 }
 
 /** From a day that was chosen to be safe little is always left, and nothing needs saying. */
