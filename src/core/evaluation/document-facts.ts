@@ -56,6 +56,9 @@ export function documentFacts(
   };
 }
 
+const valueOf = (name: string, namespace: Namespace, read: EvaluatedDocument['fields']): unknown =>
+  documentValues({ fields: namespace.fields.filter((field) => field.name === name) }, read)[name];
+
 /** Of several passports only the one that fills the form has to say everything. */
 function counts(documents: readonly PrefillDocument[], index: number): boolean {
   const document = documents[index];
@@ -87,7 +90,7 @@ function fileFacts(
         : legibility(score, { namespace, read: fields, trust }) === 'hard',
     lacks: namespace && isNeeded ? lackingNeeds(namespace, fields) : [],
     holder: namespace && documentHolder(namespace, fields),
-    nationality: namespace && documentValues(namespace, fields).nationality,
+    nationality: namespace && valueOf('nationality', namespace, fields),
     languages,
   });
 }

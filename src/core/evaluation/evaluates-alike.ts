@@ -8,7 +8,10 @@ const comparisons = new WeakMap<object, WeakMap<object, boolean>>();
  * reads of them is equal. Fees, guidelines and sentences may differ.
  */
 export const evaluatesAlike = (before: VisaVersion, after: VisaVersion): boolean =>
-  isSame(before.form, after.form, (form) => form) &&
+  isSame(before.form, after.form, (form) => form) && hasSameFacts(before, after);
+
+/** Whether every application has the same facts and documents in both, whatever the form asks. */
+export const hasSameFacts = (before: VisaVersion, after: VisaVersion): boolean =>
   isSame(before.visaType, after.visaType, (visaType) => [
     visaType.id,
     visaType.name,

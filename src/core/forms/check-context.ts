@@ -35,14 +35,21 @@ export function withSets(table: CountryTable, sets: Countries['sets'] = {}): Cou
   };
 }
 
-/** Makes the table from countries.json, or from what the server sends of it. */
-export function countryTable({
-  countries,
-  sets,
-}: {
+interface NamedCountries {
   countries: readonly NamedCountry[];
   sets: Countries['sets'];
-}): CountryTable {
+}
+
+const tables = new WeakMap<NamedCountries, CountryTable>();
+
+/** The table of countries.json, or of what the server sends of it; made once for each. */
+export function countryTable(countries: NamedCountries): CountryTable {
+  const table = tables.get(countries) ?? makeTable(countries);
+  tables.set(countries, table);
+  return table;
+}
+
+function makeTable({ countries, sets }: NamedCountries): CountryTable {
   const labels = new Map(countries.map(({ value, label }) => [value, label]));
   const spoken = new Map(countries.map((country) => [country.value, nameInSentence(country)]));
   const all = [...labels.keys()];

@@ -71,7 +71,12 @@ export function prefill(form: CompiledForm, input: PrefillInput): Prefilled {
     context: contextOf(input),
     result: { prefilled: new Map(), sources: {}, suggestions: {}, traces: {} },
   };
-  const recordsOf = (namespace: string): SourceRecord[] => sourceRecords(input, namespace);
+  const records = new Map<string, SourceRecord[]>();
+  const recordsOf = (namespace: string): SourceRecord[] => {
+    const found = records.get(namespace) ?? sourceRecords(input, namespace);
+    records.set(namespace, found);
+    return found;
+  };
   for (const node of form.sections.flatMap((section) => section.fields))
     visit(node, { path: node.key, recordsOf }, work);
   return work.result;

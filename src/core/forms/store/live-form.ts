@@ -155,8 +155,8 @@ export class LiveForm {
   }
 
   #bringAllUpToDate(remoteAnswers: RemoteAnswers): Cell[] {
-    return [...this.answers.values()].filter((cell) =>
-      bringUpToDate(cell, { remoteAnswers, tree: this.tree }),
+    return [...this.answers].flatMap(([path, cell]) =>
+      bringUpToDate(cell, { path, remoteAnswers, tree: this.tree }) ? [cell] : [],
     );
   }
 

@@ -49,24 +49,33 @@ export function givenAnswer(cell: Cell): Answer | undefined {
  */
 export function bringUpToDate(
   cell: Cell,
-  { remoteAnswers, tree }: { remoteAnswers: RemoteAnswers; tree: CellTree },
+  {
+    path,
+    remoteAnswers,
+    tree,
+  }: {
+    /** Where it stands in the answers. */
+    path: AnswerKey;
+    remoteAnswers: RemoteAnswers;
+    tree: CellTree;
+  },
 ): boolean {
   const held = cell.held as Held;
-  const theirs = remoteAnswers.answers.get(cell.path);
+  const theirs = remoteAnswers.answers.get(path);
   const value = givenAnswer(cell);
   const isUnsaved = held.isEdited && !isSameValue(value, held.saved);
   const sent = held.sent && { sent: held.sent.answer };
   const verdict = isUnsaved ? mergeChange({ value, base: held.saved, ...sent }, theirs) : 'arrived';
-  if (verdict === 'clash') held.clash = clashWith(theirs, remoteAnswers.sources[cell.path]);
+  if (verdict === 'clash') held.clash = clashWith(theirs, remoteAnswers.sources[path]);
   held.saved = theirs;
-  offer(cell, remoteAnswers);
+  offer(cell, path, remoteAnswers);
   if (verdict !== 'arrived') return false;
   held.clash = undefined;
   held.isEdited = false;
   held.isAnswered = theirs !== undefined;
   const next =
     theirs === undefined
-      ? (remoteAnswers.prefilled.get(cell.path) ?? initialValue(cell))
+      ? (remoteAnswers.prefilled.get(path) ?? initialValue(cell))
       : (theirs ?? undefined);
   const isReplaced = !isSameValue(rawValue(cell), next);
   if (isReplaced) tree.load(cell, next);
@@ -81,8 +90,11 @@ export function initialValue(cell: Cell): Value | undefined {
   return Array.from({ length: Math.max(minItems, required ? 1 : 0) }, (): Values => ({}));
 }
 
-function offer(cell: Cell, { answers, prefilled, sources, suggestions }: RemoteAnswers): void {
-  const { path } = cell;
+function offer(
+  cell: Cell,
+  path: AnswerKey,
+  { answers, prefilled, sources, suggestions }: RemoteAnswers,
+): void {
   const source = sources[path];
   const value = prefilled.get(path) ?? answers.get(path) ?? undefined;
   cell.contradicting = prefilled.has(path) ? suggestions[path] : undefined;

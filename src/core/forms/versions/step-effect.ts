@@ -5,7 +5,7 @@ import type { FormStore } from '../store/store.ts';
 import type { CompiledForm, FieldNode, FormError } from '../types.ts';
 
 /** A form with everything that fills it, and what is wrong or missing in it. */
-interface FilledForm {
+export interface FilledForm {
   store: FormStore;
   formErrors: readonly FormError[];
 }
