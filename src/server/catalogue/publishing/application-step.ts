@@ -1,7 +1,11 @@
 import type { PinnedCatalogue } from '../../../core/catalogue/compile/compiled.ts';
-import { evaluateForm } from '../../../core/evaluation/evaluate.ts';
-import { evaluatesAlike } from '../../../core/evaluation/evaluates-alike.ts';
-import { type StepEffect, stepEffect } from '../../../core/forms/versions/step-effect.ts';
+import { type EvaluationInput, evaluateForm } from '../../../core/evaluation/evaluate.ts';
+import { evaluatesAlike, hasSameFacts } from '../../../core/evaluation/evaluates-alike.ts';
+import {
+  type FilledForm,
+  type StepEffect,
+  stepEffect,
+} from '../../../core/forms/versions/step-effect.ts';
 import type { EvaluatedApplication } from '../../operations/application-context/application-context.ts';
 import {
   type EvaluationContext,
@@ -33,17 +37,20 @@ export function applicationSteps(
 ): (after: PinnedCatalogue) => StepEffect {
   const records = applicationRecords(application, { ...context, now });
   const inVersion = (version: PinnedCatalogue) => applicationIn(version, records, application);
-  const filled = (one: EvaluatedApplication) => evaluateForm(evaluationInput(one, context));
   const old = before && inVersion(before);
-  let filledBefore: ReturnType<typeof filled> | undefined;
+  let start: { input: EvaluationInput; filled: FilledForm } | undefined;
   return (after) => {
     if (before?.checksum === after.checksum) return NOTHING;
     const fresh = inVersion(after);
     if (!fresh || (before && !old) || (old && evaluatesAlike(old, fresh))) return NOTHING;
-    filledBefore ??= old && filled(old);
+    start ??= old && filledWith(evaluationInput(old, context));
+    const next =
+      start && hasSameFacts(start.input, fresh)
+        ? { ...start.input, ...versionOf(fresh) }
+        : evaluationInput(fresh, context);
     const effect = stepEffect({
-      before: filledBefore,
-      after: filled(fresh),
+      before: start?.filled,
+      after: evaluateForm(next),
       answers: application.answers,
     });
     const named = ({ form: { id } }: EvaluatedApplication, paths: readonly string[]) =>
@@ -55,3 +62,13 @@ export function applicationSteps(
     };
   };
 }
+
+const filledWith = (input: EvaluationInput) => ({ input, filled: evaluateForm(input) });
+
+/** What of an application is other in each version, while its facts are the same. */
+const versionOf = ({ compiled, visaType, form, answers }: EvaluatedApplication) => ({
+  compiled,
+  visaType,
+  form,
+  answers,
+});
