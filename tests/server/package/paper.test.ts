@@ -1,8 +1,9 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
+import { PAPER } from '../../../src/server/package/pdf/canvas.ts';
 import { drawTogether, fitted } from '../../../src/server/package/pdf/fitted.ts';
 import { factStrip, pdfParagraph, section } from '../../../src/server/package/pdf/headings.ts';
-import { PAPER, Paper, type PaperOptions } from '../../../src/server/package/pdf/paper.ts';
+import { Paper, type PaperOptions } from '../../../src/server/package/pdf/paper.ts';
 import { readPdf } from './read-pdf.ts';
 
 const open = (more: Partial<PaperOptions> = {}) =>

@@ -13,7 +13,7 @@ import { METHODS, standardFunctions } from '../functions/standard-functions.ts';
 import type { CelNode } from '../read-syntax.ts';
 import { didYouMean } from '../suggest.ts';
 import { expect, type Surroundings, type Typed, wrong } from './surroundings.ts';
-import { asDated, checkCountry, checkWord } from './translate-operators.ts';
+import { asDated, checkCountry, checkWord } from './written-values.ts';
 
 const MACROS: Readonly<Record<Macro, (item: FactType, asked: FactType) => FactType>> = {
   all: () => booleanFact,

@@ -1,4 +1,5 @@
-import { PAPER, type Paper, type Tag } from './paper.ts';
+import { PAPER } from './canvas.ts';
+import type { Paper, Tag } from './paper.ts';
 import { cellOf, drawRow, makeRoom } from './rows.ts';
 import { styleOf, styles } from './style.ts';
 

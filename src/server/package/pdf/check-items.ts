@@ -1,4 +1,5 @@
-import { PAPER, type Paper, type PdfCanvas, type Tag, WIDTH } from './paper.ts';
+import { PAPER, type PdfCanvas, WIDTH } from './canvas.ts';
+import type { Paper, Tag } from './paper.ts';
 import { cellOf, drawRow, makeRoom, padding } from './rows.ts';
 import { INK, styles } from './style.ts';
 

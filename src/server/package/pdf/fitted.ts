@@ -1,4 +1,5 @@
-import { PAPER, type Paper } from './paper.ts';
+import { PAPER } from './canvas.ts';
+import type { Paper } from './paper.ts';
 
 /** What stands above a section that does not begin its page. */
 const GAP_ABOVE = 20;

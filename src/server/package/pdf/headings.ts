@@ -1,4 +1,5 @@
-import { PAPER, type Paper, type Tag, WIDTH } from './paper.ts';
+import { PAPER, WIDTH } from './canvas.ts';
+import type { Paper, Tag } from './paper.ts';
 import { INK, styleOf, styles, type TextStyle } from './style.ts';
 
 /** A text over the whole width, with the tag that it is. */

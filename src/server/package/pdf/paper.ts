@@ -1,12 +1,11 @@
-import PDFDocument from 'pdfkit';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { PackageError } from '../package-error.ts';
 import { brokenLines } from './broken-lines.ts';
+import { collected, openCanvas, PAPER, type PdfCanvas, WIDTH } from './canvas.ts';
 import { faces, hasGlyph } from './faces.ts';
 import { type Showing, showable } from './showable.ts';
 import { HAIRLINE, styles, type TextStyle } from './style.ts';
 
-export type PdfCanvas = InstanceType<typeof PDFDocument>;
 /**
  * A node of the structure that screen readers follow: its kind ("H1", "LI") and the library's own
  * element.
@@ -37,16 +36,8 @@ export interface PaperOptions {
   isTight?: boolean;
 }
 
-/** A4 in points, with room for a punch and a thumb. */
-export const PAPER = { width: 595.28, height: 841.89, left: 57, right: 57, top: 62, bottom: 62 };
-export const WIDTH = PAPER.width - PAPER.left - PAPER.right;
-
-/**
- * No form of a visa comes near: what would be longer, or have more bytes, is refused before it
- * fills the memory.
- */
+/** No form of a visa comes near: what would be longer is refused before it fills the memory. */
 const MOST_PAGES = 300;
-const MOST_BYTES = 50_000_000;
 
 /** What a tight paper leaves of each gap. */
 const TIGHT = 0.6;
@@ -280,43 +271,4 @@ export class Paper {
 /** A list of features keeps the library from its cache, so most styles have none. */
 function featured({ features }: TextStyle): Pick<PDFKit.Mixins.TextOptions, 'features'> {
   return features ? { features } : {};
-}
-
-function openCanvas({ title, maker, madeOn }: PaperOptions): PdfCanvas {
-  const made = new Date(`${madeOn}T00:00:00Z`);
-  // The title also lands in XML that the library does not escape.
-  const plain = title.replace(/[<>&]/g, ' ');
-  return new PDFDocument({
-    size: [PAPER.width, PAPER.height],
-    margin: 0,
-    autoFirstPage: false,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'en',
-    displayTitle: true,
-    info: {
-      Title: plain,
-      Creator: maker.replace(/[<>&]/g, ' '),
-      CreationDate: made,
-      ModDate: made,
-    },
-  });
-}
-
-function collected(canvas: PdfCanvas): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    canvas.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > MOST_BYTES)
-        reject(
-          new PackageError('package_too_large', `A PDF would have more than ${MOST_BYTES} bytes.`),
-        );
-      else chunks.push(chunk);
-    });
-    canvas.on('end', () => resolve(Buffer.concat(chunks)));
-    canvas.on('error', reject);
-  });
 }

@@ -1,4 +1,5 @@
-import { PAPER, type Paper, type Tag } from './paper.ts';
+import { PAPER } from './canvas.ts';
+import type { Paper, Tag } from './paper.ts';
 import type { TextStyle } from './style.ts';
 
 /** One text of a row: its lines and where they begin. */

@@ -1,5 +1,6 @@
+import { PAPER } from './canvas.ts';
 import { pdfParagraph } from './headings.ts';
-import { PAPER, type Paper, type Tag } from './paper.ts';
+import type { Paper, Tag } from './paper.ts';
 import { INK, styles } from './style.ts';
 
 const SPACE = 46;

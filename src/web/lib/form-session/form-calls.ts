@@ -116,11 +116,25 @@ export const readForm = (
   };
 };
 
+interface Load {
+  application: string;
+  countries: CountryTable;
+  /** The revision that this tab has by now. */
+  revision: () => number;
+}
+
+/**
+ * What was under way while this tab saved is older than what is here, and asked for once more.
+ */
 export const loadForm = async (
   call: Call,
-  { application, countries }: { application: string; countries: CountryTable },
-): Promise<LoadedForm> =>
-  readForm(await call('get-form', { query: { applicationUid: application } }), countries);
+  { application, countries, revision }: Load,
+): Promise<LoadedForm> => {
+  const ask = async () =>
+    readForm(await call('get-form', { query: { applicationUid: application } }), countries);
+  const first = await ask();
+  return first.remoteAnswers.revision < revision() ? ask() : first;
+};
 
 interface Save {
   application: string;

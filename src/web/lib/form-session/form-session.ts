@@ -151,18 +151,12 @@ export class FormSession {
     return [...this.#ports.outbox.waiting(this.#resource).values()];
   }
 
-  /**
-   * What was under way while this tab saved is older than what is here, and asked for once more.
-   */
   async #load(): Promise<LoadedForm> {
-    const ask = () =>
-      loadForm(this.#ports.call, {
-        application: this.application,
-        countries: this.#ports.countries,
-      });
-    const first = await ask();
-    const loaded =
-      first.remoteAnswers.revision < (this.#store?.revision ?? 0) ? await ask() : first;
+    const loaded = await loadForm(this.#ports.call, {
+      application: this.application,
+      countries: this.#ports.countries,
+      revision: () => this.#store?.revision ?? 0,
+    });
     this.#loadedAt = this.#ports.now();
     this.#reading.seen(loaded.isInReading);
     return loaded;

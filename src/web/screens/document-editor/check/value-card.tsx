@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCircleCheckFilled, IconFileText, IconPencil } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import type { Document } from '../../../../contract/records.ts';
-import { dateProblem } from '../../../../core/checks/time-line/date-limits.ts';
+import type { KeyboardEvent } from 'react';
 import { TrustWord } from '../../../fields/source-chip.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { arrowStep } from '../../../lib/page/arrow-step.ts';
@@ -11,22 +8,12 @@ import type { TrustLevel } from '../../../lib/records/trust.ts';
 import { PageCrop } from '../../../widgets/page-view/page-crop.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
 import { Instead } from '../../../widgets/read-values/instead.tsx';
-import { useDateLimits } from '../../../widgets/read-values/use-date-limits.ts';
 import { ValueEditor } from '../../../widgets/read-values/value-editor.tsx';
 import { useValueLines, ValueWords } from '../../../widgets/read-values/value-words.tsx';
-import type { CheckedValue } from './checked-documents.ts';
 import { CheckFailed, FailingSentences } from './failing-note.tsx';
-import { type DocumentCheck, focusOn, stopId } from './use-check.ts';
+import { stopId } from './use-check.ts';
+import { useScrolledIntoView, useValueCard, type ValueCardProps } from './use-value-card.ts';
 import styles from './value-card.module.css';
-
-interface CardProps {
-  check: DocumentCheck;
-  document: Document;
-  name: string;
-  read: CheckedValue;
-  /** It can only be looked at. */
-  isClosed: boolean;
-}
 
 /**
  * What a key typed on a card means as the start of a correction; Enter, the arrows and everything
@@ -41,7 +28,7 @@ const Place = ({
   document,
   name,
   read: { page = 1, box, raw },
-}: Pick<CardProps, 'document' | 'name' | 'read'>) => {
+}: Pick<ValueCardProps, 'document' | 'name' | 'read'>) => {
   const t = useTranslate();
   const { image } = usePageImage(
     box && document._id,
@@ -131,77 +118,19 @@ const Tools = ({ id, title, isOpen, isPassed, isActive, onRight, onChange }: Too
   );
 };
 
-/** What a card does; the keyboard continues at the next as soon as a person has spoken. */
-const useCard = ({ check, document, read: { field, value, trust } }: CardProps) => {
-  const [begun, setBegun] = useState<{ letter?: string | undefined } | null>(null);
-  const isPossible = !dateProblem(value, useDateLimits(document, field));
-  const word = {
-    docId: document._id,
-    field: field.name,
-    title: field.title,
-    before: value,
-    wasCorrected: trust === 'typed' || trust === 'confirmed',
-  };
-  const keep = (next: unknown) => {
-    flushSync(() => setBegun(null));
-    check.overrides.keep({ ...word, value: next });
-    check.goOn(field.name);
-  };
-  return {
-    begun,
-    keep,
-    useRead: () => {
-      check.overrides.keep({ ...word, value: undefined });
-      focusOn(stopId(field.name));
-    },
-    open: (letter?: string) => setBegun({ letter }),
-    close: () => {
-      flushSync(() => setBegun(null));
-      focusOn(stopId(field.name));
-    },
-    // What cannot be is not confirmed: the editor says why.
-    right: () => (isPossible ? keep(value) : setBegun({})),
-  };
-};
-
-/**
- * A card that the keyboard or a finger comes to may grow, again when its picture is here: it is
- * seen whole, not its button alone.
- */
-const useWhole = (isActive: boolean) => {
-  const card = useRef<HTMLLIElement>(null);
-  const show = () => card.current?.scrollIntoView({ block: 'nearest' });
-  useEffect(() => {
-    if (!isActive || !card.current) return;
-    const grown = new ResizeObserver(() => {
-      if (card.current?.contains(document.activeElement))
-        card.current.scrollIntoView({ block: 'nearest' });
-    });
-    grown.observe(card.current);
-    return () => grown.disconnect();
-  }, [isActive]);
-  // Nothing moves under a pointer that is pressed.
-  return {
-    card,
-    onCome: ({ target }: FocusEvent) => {
-      if (target.matches(':focus-visible')) show();
-    },
-  };
-};
-
 /** One value with its name, its place on the page enlarged, and the ways to settle it. */
-export const ValueCard = (props: CardProps) => {
+export const ValueCard = (props: ValueCardProps) => {
   const t = useTranslate();
   const { check, document: paper, name, read, isClosed } = props;
   const { field, trust, raw } = read;
-  const card = useCard(props);
+  const card = useValueCard(props);
   const word = check.overrides.wordOn(paper._id, field.name);
   const isTakenBack = word !== undefined && word.value === undefined;
   const stands = isTakenBack ? (read.instead ?? read.value) : (word ?? read).value;
   const lines = useValueLines(field, stands ?? '');
   const isOpen = check.isOpen(read);
   const isActive = check.active === field.name;
-  const whole = useWhole(isActive);
+  const scrolling = useScrolledIntoView(isActive);
   const isEditing = card.begun !== null;
   const onKeyDown = (event: KeyboardEvent) => {
     const letter = isEditing || isClosed ? undefined : letterOf(event);
@@ -212,13 +141,13 @@ export const ValueCard = (props: CardProps) => {
   const shown = lines.join('\n');
   return (
     <li
-      ref={whole.card}
+      ref={scrolling.card}
       className={styles.card}
       data-active={isActive || undefined}
       data-open={isOpen || undefined}
       onFocus={(event) => {
         check.point(field.name);
-        whole.onCome(event);
+        scrolling.onFocus(event);
       }}
       onPointerDown={() => check.point(field.name)}
       onKeyDown={onKeyDown}
