@@ -3,8 +3,14 @@ import type { Problem } from '../../contract/problem.ts';
 import type { CatalogueText } from '../../core/catalogue/catalogue.ts';
 import type { CompiledCatalogue } from '../../core/catalogue/compile/compiled.ts';
 import { problemText } from '../../core/catalogue/problem-text.ts';
+import { lintCatalogue } from '../../core/catalogue/lint/lint-catalogue.ts';
 import { STORED_FORMAT, toStored } from '../../core/catalogue/stored-version.ts';
-import { checkCatalogue } from '../../core/catalogue/validate/check-catalogue.ts';
+import {
+  checkCatalogue,
+  type ExaminedCatalogue,
+  examineCatalogue,
+} from '../../core/catalogue/validate/check-catalogue.ts';
+import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import { checksumOf, readCatalogueFiles } from './catalogue-files.ts';
 import { checkPatterns } from './patterns/pattern-checker.ts';
@@ -18,12 +24,36 @@ export interface LoadedCatalogue {
   problems: Problem[];
 }
 
+/** One that was judged by what it means besides. */
+export interface LintedCatalogue extends LoadedCatalogue {
+  meaning: Problem[];
+}
+
 /** Reads and checks a catalogue folder; all problems at once, also where it cannot be read. */
 export async function loadCatalogue(folder: string): Promise<LoadedCatalogue> {
+  const { files, unread, problem } = await readFolder(folder);
+  return problem ? { files, problems: [problem] } : checkCatalogueFiles(files, unread);
+}
+
+/** The same, and what it means is judged. */
+export async function loadLinted(folder: string, today: IsoDate): Promise<LintedCatalogue> {
+  const { files, unread, problem } = await readFolder(folder);
+  if (problem) return { files, problems: [problem], meaning: [] };
+  const { compiled, problems, ...examined } = await examineCatalogueFiles(files, unread);
+  const meaning = lintCatalogue(examined, today);
+  return { files, ...(compiled && { compiled }), problems, meaning };
+}
+
+async function readFolder(folder: string): Promise<{
+  files: readonly CatalogueText[];
+  unread: readonly Problem[];
+  /** Why nothing of it could be read. */
+  problem?: Problem;
+}> {
   const read = await readCatalogueFiles(folder).catch((error: NodeJS.ErrnoException) => error);
   return read instanceof Error
-    ? { files: [], problems: [unreadable(folder, read)] }
-    : checkCatalogueFiles(read.files, read.problems);
+    ? { files: [], unread: [], problem: unreadable(folder, read) }
+    : { files: read.files, unread: read.problems };
 }
 
 /** Checks a catalogue's files as the start, a reload and the command line do. */
@@ -36,6 +66,13 @@ export async function checkCatalogueFiles(
     ...(await checkCatalogue(files, { checksum: checksumOf(files), checkPatterns, unread })),
   };
 }
+
+/** The same with everything that was read, for who asks more about them. */
+export const examineCatalogueFiles = (
+  files: readonly CatalogueText[],
+  unread: readonly Problem[] = [],
+): Promise<ExaminedCatalogue> =>
+  examineCatalogue(files, { checksum: checksumOf(files), checkPatterns, unread });
 
 function unreadable(folder: string, { code, path, message }: NodeJS.ErrnoException): Problem {
   const reason = code === 'ENOENT' ? 'is not there' : `cannot be read (${code ?? message})`;

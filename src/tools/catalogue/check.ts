@@ -53,7 +53,7 @@ function answer(read: ReadCatalogue, file: string | undefined, asJson: boolean):
   const all = [
     ...read.problems,
     // What a broken file means is only clear once it is whole.
-    ...lintCatalogue(read.files, todayIn('UTC', Date.now())).filter(
+    ...lintCatalogue(read, todayIn('UTC', Date.now())).filter(
       (problem) => !broken.has(problem.file),
     ),
     ...unreadCopy(read.files, (key) => keys.has(key)),

@@ -1,10 +1,10 @@
-import type { Problem } from '../../contract/problem.ts';
 import type { CatalogueText } from '../../core/catalogue/catalogue.ts';
 import type { CompiledCatalogue } from '../../core/catalogue/compile/compiled.ts';
 import { problemText } from '../../core/catalogue/problem-text.ts';
+import type { ExaminedCatalogue } from '../../core/catalogue/validate/check-catalogue.ts';
 import { hintFor } from '../../core/expressions/suggest.ts';
 import { readCatalogueFiles } from '../../server/catalogue/catalogue-files.ts';
-import { checkCatalogueFiles } from '../../server/catalogue/serve-catalogue.ts';
+import { examineCatalogueFiles } from '../../server/catalogue/serve-catalogue.ts';
 
 /**
  * What a command prints and how it ends: 0 when all is well, 1 with findings, 2 when it was called
@@ -38,11 +38,9 @@ export interface CatalogueCommand {
 }
 
 /** A catalogue folder that was read and compiled, or what is wrong with it. */
-export interface ReadCatalogue {
+export interface ReadCatalogue extends ExaminedCatalogue {
   folder: string;
   files: readonly CatalogueText[];
-  compiled?: CompiledCatalogue;
-  problems: readonly Problem[];
 }
 
 /** A catalogue without mistakes. */
@@ -61,8 +59,8 @@ export async function withCatalogue(
     return misused(
       `The folder "${name}" cannot be read (${read.code ?? read.message}). Name a catalogue folder.`,
     );
-  const checked = await checkCatalogueFiles(read.files, read.problems);
-  return answer({ ...checked, folder: name, files: read.files });
+  const examined = await examineCatalogueFiles(read.files, read.problems);
+  return answer({ ...examined, folder: name, files: read.files });
 }
 
 /** The same for commands that need a sound catalogue: its problems end the others. */

@@ -1,4 +1,3 @@
-import { validate } from '../../core/catalogue/validate.ts';
 import { fixtureCoverage } from '../../core/evaluation/fixture-coverage.ts';
 import { type CatalogueCommand, withSoundCatalogue } from './command.ts';
 
@@ -8,8 +7,8 @@ export const coverage: CatalogueCommand = {
   words: [0, 1],
   flags: ['json'],
   run: ({ words: [folder], options }) =>
-    withSoundCatalogue(folder, ({ files, compiled }) => {
-      const fixtures = validate(files).catalogue.files.fixture.map(({ value }) => value);
+    withSoundCatalogue(folder, ({ catalogue, compiled }) => {
+      const fixtures = catalogue.files.fixture.map(({ value }) => value);
       const found = fixtureCoverage(fixtures, compiled);
       const under = (title: string, words: readonly string[]) =>
         words.length === 0

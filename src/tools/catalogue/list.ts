@@ -36,9 +36,9 @@ export const languages: CatalogueCommand = {
   usage: '[DIR]',
   words: [0, 1],
   run: ({ words: [folder] }) =>
-    withSoundCatalogue(folder, ({ compiled, files }) => ({
+    withSoundCatalogue(folder, ({ compiled, catalogue }) => ({
       code: 0,
-      text: languageTables(compiled, files).join('\n\n'),
+      text: languageTables(compiled, catalogue).join('\n\n'),
     })),
 };
 

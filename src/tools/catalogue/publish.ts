@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
+import { todayIn } from '../../core/dates/moment.ts';
 import { publishLoaded } from '../../server/catalogue/publishing/publish.ts';
-import { loadCatalogue } from '../../server/catalogue/serve-catalogue.ts';
+import { loadLinted } from '../../server/catalogue/serve-catalogue.ts';
 import { cataloguePublications } from '../../server/repositories/catalogue-publications.ts';
 import { type CatalogueCommand, misused } from './command.ts';
 import { publishedText } from './version-words.ts';
@@ -18,12 +19,13 @@ export const publish: CatalogueCommand = {
     if (reason === '')
       return misused('Say why with --reason "…": it stands beside the version for everybody.');
     return withDatabase(async ({ db, configuration, log }) => {
-      const loaded = await loadCatalogue(folder ?? configuration.catalogueDir);
+      const now = Date.now();
+      const loaded = await loadLinted(folder ?? configuration.catalogueDir, todayIn('UTC', now));
       const result = await publishLoaded(db, loaded, {
         reason,
         by: publisherOf(options.by),
         accept: lists.accept ?? [],
-        now: Date.now(),
+        now,
         log,
       });
       return publishedText(result, {

@@ -1,5 +1,4 @@
 import { nodeAt, positionAt } from '../../core/catalogue/source/source.ts';
-import { validate } from '../../core/catalogue/validate.ts';
 import { runFixture } from '../../core/evaluation/run-fixture.ts';
 import { type CatalogueCommand, unknownName, withSoundCatalogue } from './command.ts';
 
@@ -11,7 +10,7 @@ export const runTests: CatalogueCommand = {
   values: ['in'],
   run: ({ words: [name], options }) =>
     withSoundCatalogue(typeof options.in === 'string' ? options.in : undefined, (read) => {
-      const fixtures = validate(read.files).catalogue.files.fixture;
+      const fixtures = read.catalogue.files.fixture;
       const wanted = fixtures.filter(({ value }) => name === undefined || value.id === name);
       if (name !== undefined && wanted.length === 0)
         return unknownName(

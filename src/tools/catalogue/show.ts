@@ -1,7 +1,6 @@
 import type { Destination } from '../../contract/catalogue.ts';
 import type { Entry } from '../../core/catalogue/source/entry.ts';
 import { nodeAt, positionAt, type SourcePlace } from '../../core/catalogue/source/source.ts';
-import { validate } from '../../core/catalogue/validate.ts';
 import { type CatalogueCommand, unknownName, withSoundCatalogue } from './command.ts';
 
 /** One value of a destination, or one check that runs for it, with where it is written. */
@@ -22,8 +21,7 @@ export const show: CatalogueCommand = {
   words: [1, 2],
   flags: ['json'],
   run: ({ words: [name = '', folder], options }) =>
-    withSoundCatalogue(folder, ({ files, compiled }) => {
-      const { catalogue } = validate(files);
+    withSoundCatalogue(folder, ({ catalogue, compiled }) => {
       const countryOf = ({ country }: Destination) =>
         compiled.countries.countries.find(({ value }) => value === country)?.label ?? country;
       const namesOf = ({ value }: Entry<Destination>) => [

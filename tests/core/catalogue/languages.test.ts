@@ -87,8 +87,8 @@ describe('a language of the catalogue', () => {
       sentences: { 'My aplications': 'Meine Anträge' },
     });
     expect(await problemsOf(idle)).toEqual([]);
-    const { compiled } = await checked(idle);
-    expect(compiled && languageTables(compiled, idle)[0]).toMatch(
+    const { compiled, catalogue } = await checked(idle);
+    expect(compiled && languageTables(compiled, catalogue)[0]).toMatch(
       /Translated, and said nowhere any more:\ncopy\/de\/actions\.json:7:21 {2}action\.strat {2}Did you mean "action\.start"\?\ncopy\/de\/sentences\.json:3:23 {2}My aplications {2}Did you mean "My applications"\?$/,
     );
     expect(
@@ -204,7 +204,7 @@ describe('a language of the catalogue', () => {
 });
 
 describe('a catalogue in two languages', async () => {
-  const { compiled } = await checked(withGerman());
+  const { compiled, catalogue } = await checked(withGerman());
   if (!compiled) throw new Error('The catalogue has problems.');
   const viewer = { roles: ['applicant'], applicantType: 'D2C', tenantId: 'demo' };
 
@@ -242,7 +242,7 @@ describe('a catalogue in two languages', async () => {
   });
 
   it('tells which sentences it shows in English, with their places', () => {
-    const [german = '', english] = languageTables(compiled, withGerman());
+    const [german = '', english] = languageTables(compiled, catalogue);
     expect(english).toBe('en  en: 4 texts; the catalogue is written in it.');
     expect(german).toMatch(/^de {2}de: 4 texts, 2 of \d+ sentences\.\nShown in English:\n/);
     expect(german).toContain('screens/form.json:6:12  Your form');

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CheckFile, Form } from '../../../src/contract/catalogue.ts';
+import { lintCatalogue } from '../../../src/core/catalogue/lint/lint-catalogue.ts';
+import { todayIn } from '../../../src/core/dates/moment.ts';
 import { followPublications } from '../../../src/server/catalogue/publishing/follow-publications.ts';
 import {
   type PublishResult,
@@ -8,6 +10,7 @@ import {
   recordStart,
 } from '../../../src/server/catalogue/publishing/publish.ts';
 import {
+  examineCatalogueFiles,
   type ServedCatalogues,
   serveCatalogue,
 } from '../../../src/server/catalogue/serve-catalogue.ts';
@@ -22,10 +25,17 @@ import { edition, json } from './edition.ts';
 const { as, db, connection, clock } = await testApp();
 const traveller = await as('traveller');
 
-const publish = (
+const publish = async (
   loaded: Awaited<ReturnType<typeof edition>>,
   { accept = [] as string[], reason = 'A reason', by = 'ann' } = {},
-) => publishLoaded(db, loaded, { by, reason, accept, now: clock.now, log: silent });
+) =>
+  publishLoaded(
+    db,
+    { ...loaded, meaning: await meaningOf(loaded) },
+    { by, reason, accept, now: clock.now, log: silent },
+  );
+const meaningOf = async ({ files }: Awaited<ReturnType<typeof edition>>) =>
+  lintCatalogue(await examineCatalogueFiles(files), todayIn('UTC', clock.now));
 const refusals = (result: PublishResult) =>
   result.kind === 'refused'
     ? result.problems.map(({ file, message, hint }) => `${file}: ${message} ${hint}`)

@@ -1,7 +1,6 @@
-import type { CatalogueText } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 import type { CompiledCatalogue } from '../compile/compiled.ts';
 import { nodeAt, positionAt } from '../source/source.ts';
-import { validate } from '../validate.ts';
 import { coverage, idleTranslations, type WrittenSentence } from './language-files.ts';
 
 /**
@@ -11,9 +10,8 @@ import { coverage, idleTranslations, type WrittenSentence } from './language-fil
  */
 export function languageTables(
   { copy, sentences }: CompiledCatalogue,
-  files: readonly CatalogueText[],
+  catalogue: Pick<Catalogue, 'files'>,
 ): string[] {
-  const { catalogue } = validate(files);
   return Object.keys(copy)
     .sort()
     .map((tag) => {

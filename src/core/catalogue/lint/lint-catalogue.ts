@@ -1,8 +1,6 @@
 import type { Problem } from '../../../contract/problem.ts';
 import type { IsoDate } from '../../dates/iso-date.ts';
-import type { CatalogueText } from '../catalogue.ts';
-import { compile } from '../compile/compile.ts';
-import { validate } from '../validate.ts';
+import type { ExaminedCatalogue } from '../validate/check-catalogue.ts';
 import { lintChecks } from './lint-checks.ts';
 import { lintConditions } from './lint-conditions.ts';
 import { lintOptions } from './lint-options.ts';
@@ -17,9 +15,10 @@ import { reportGaps } from './report-gaps.ts';
  * work, else a warning. The command line and publishing ask; the start of a server does not, so
  * that a newer rule stops no catalogue that is served already.
  */
-export function lintCatalogue(files: readonly CatalogueText[], today: IsoDate): Problem[] {
-  const { catalogue } = validate(files);
-  const { expressions } = compile(catalogue, '');
+export function lintCatalogue(
+  { catalogue, expressions }: Pick<ExaminedCatalogue, 'catalogue' | 'expressions'>,
+  today: IsoDate,
+): Problem[] {
   const reporter = new LintReporter();
   lintConditions(expressions.conditions, reporter);
   lintChecks(expressions.conditions, reporter);

@@ -1,7 +1,8 @@
 import type { Problem } from '../../../contract/problem.ts';
-import type { CatalogueText } from '../catalogue.ts';
+import type { Catalogue, CatalogueText } from '../catalogue.ts';
 import { compile } from '../compile/compile.ts';
 import type { CompiledCatalogue } from '../compile/compiled.ts';
+import type { Expressions } from '../compile/expressions.ts';
 import { type PatternChecker, reportUnsafePatterns } from '../compile/patterns.ts';
 import { rootOf } from '../source/file-kind.ts';
 import { inOrder } from '../source/in-order.ts';
@@ -12,6 +13,14 @@ import { Reporter } from './reporter.ts';
 export interface CheckResult {
   compiled?: CompiledCatalogue;
   problems: Problem[];
+}
+
+/** The same with what was read on the way, for who judges what it means. */
+export interface ExaminedCatalogue extends CheckResult {
+  /** As it is written. */
+  catalogue: Catalogue;
+  /** With every condition in its place. */
+  expressions: Expressions;
 }
 
 interface Checking {
@@ -29,8 +38,17 @@ interface Checking {
  */
 export async function checkCatalogue(
   files: readonly CatalogueText[],
-  { checksum, checkPatterns, unread = [] }: Checking,
+  checking: Checking,
 ): Promise<CheckResult> {
+  const { compiled, problems } = await examineCatalogue(files, checking);
+  return compiled ? { compiled, problems } : { problems };
+}
+
+/** What `checkCatalogue` does, with everything that it read. */
+export async function examineCatalogue(
+  files: readonly CatalogueText[],
+  { checksum, checkPatterns, unread = [] }: Checking,
+): Promise<ExaminedCatalogue> {
   const { catalogue, problems } = validate(
     files,
     unread.map(({ file }) => file),
@@ -39,8 +57,10 @@ export async function checkCatalogue(
   const reporter = new Reporter();
   await reportUnsafePatterns(result.patterns, { checkPatterns, reporter });
   const all = inOrder([...unread, ...problems, ...result.problems, ...reporter.problems()]);
-  const isSound = all.length === 0 && result.compiled !== undefined;
-  return isSound ? { compiled: result.compiled, problems: [] } : { problems: all };
+  const { expressions } = result;
+  return all.length === 0 && result.compiled !== undefined
+    ? { compiled: result.compiled, problems: [], catalogue, expressions }
+    : { problems: all, catalogue, expressions };
 }
 
 /**

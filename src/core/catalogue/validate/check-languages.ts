@@ -31,7 +31,8 @@ export function checkLanguages(catalogue: Catalogue, lookup: Lookup): void {
     ),
     'sentence',
   );
-  for (const entry of sentences) checkSentences(entry, { catalogue, lookup });
+  const originals = sentencesOf(catalogue);
+  for (const entry of sentences) checkSentences(entry, { originals, lookup });
 }
 
 /** The area of the texts that say what the language is. */
@@ -205,9 +206,8 @@ const valuesIn = (sentence: string): string[] => [
 
 function checkSentences(
   { value, place }: Catalogue['files']['sentences'][number],
-  { catalogue, lookup }: LanguageCheck,
+  { originals, lookup }: { originals: ReadonlySet<string>; lookup: Lookup },
 ): void {
-  const originals = sentencesOf(catalogue);
   for (const [sentence, text] of Object.entries(value.sentences))
     if (originals.has(sentence))
       reportDifference(

@@ -1,9 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Problem } from '../../../contract/problem.ts';
 import type { CompiledCatalogue } from '../../../core/catalogue/compile/compiled.ts';
-import { lintCatalogue } from '../../../core/catalogue/lint/lint-catalogue.ts';
 import { STORED_FORMAT, toStored } from '../../../core/catalogue/stored-version.ts';
-import { todayIn } from '../../../core/dates/moment.ts';
 import type { Database } from '../../database/tables/tables.ts';
 import {
   cataloguePublications,
@@ -11,7 +9,7 @@ import {
 } from '../../repositories/catalogue-publications.ts';
 import { catalogueVersions } from '../../repositories/catalogue-versions.ts';
 import type { VersionLog } from '../pinned-versions.ts';
-import type { LoadedCatalogue } from '../serve-catalogue.ts';
+import type { LintedCatalogue, LoadedCatalogue } from '../serve-catalogue.ts';
 import { SERVED_FORMAT, toServed } from '../served-catalogue.ts';
 import { everyInFlight, type LostAnswer, lostAnswers, lostProblem } from './lost-answers.ts';
 import { pinnedInStore } from './pinned-in-store.ts';
@@ -43,14 +41,10 @@ export type PublishResult =
 /** Publishes a catalogue that was read, unless something stands against it. */
 export async function publishLoaded(
   db: Kysely<Database>,
-  { files, compiled, problems }: LoadedCatalogue,
+  { files, compiled, problems, meaning }: LintedCatalogue,
   options: PublishOptions,
 ): Promise<PublishResult> {
-  const meaningless = compiled
-    ? lintCatalogue(files, todayIn('UTC', options.now)).filter(
-        ({ severity }) => severity !== 'warning',
-      )
-    : [];
+  const meaningless = compiled ? meaning.filter(({ severity }) => severity !== 'warning') : [];
   if (!compiled || meaningless.length > 0)
     return { kind: 'refused', problems: [...problems, ...meaningless] };
   await keepVersion(db, { files, compiled });

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { todayIn } from '../../../core/dates/moment.ts';
 import { type Connection, connect } from '../../database/connection.ts';
 import type { Log } from '../../database/log.ts';
 import { catalogueVersions } from '../../repositories/catalogue-versions.ts';
-import { checkCatalogueFiles, loadCatalogue } from '../serve-catalogue.ts';
+import { checkCatalogueFiles, loadLinted } from '../serve-catalogue.ts';
 import { keepVersion, type PublishResult, publishLoaded } from './publish.ts';
 
 /** What the thread does: publishes a folder, or compiles a version that is kept. */
@@ -37,7 +38,7 @@ async function run(task: PublishingTask): Promise<PublishResult | null> {
   const db = connect({ connection: task.connection, max: 2, log });
   try {
     if (task.kind === 'publish')
-      return await publishLoaded(db, await loadCatalogue(task.folder), {
+      return await publishLoaded(db, await loadLinted(task.folder, todayIn('UTC', task.now)), {
         ...task,
         accept: [],
         log,
