@@ -1,47 +1,39 @@
 import { hintFor } from '../core/expressions/suggest.ts';
-import { check } from './catalogue/check.ts';
 import { type CatalogueCommand, type CommandResult, misused } from './catalogue/command.ts';
-import { coverage } from './catalogue/coverage.ts';
-import { diff } from './catalogue/diff.ts';
-import { dryRun } from './catalogue/dry-run.ts';
-import { explain } from './catalogue/explain.ts';
-import { languages, listFunctions, roles, schema } from './catalogue/list.ts';
-import { startNew } from './catalogue/new.ts';
-import { publish } from './catalogue/publish.ts';
-import { restore } from './catalogue/restore.ts';
-import { runTests } from './catalogue/run-tests.ts';
-import { show } from './catalogue/show.ts';
-import { versions } from './catalogue/versions.ts';
 
-/** What operations staff do with a catalogue: `npm run catalogue -- NAME …`. */
-const COMMANDS: Readonly<Record<string, CatalogueCommand>> = {
-  check,
-  explain,
-  show,
-  diff,
-  new: startNew,
-  test: runTests,
-  coverage,
-  schema,
-  roles,
-  languages,
-  functions: listFunctions,
-  publish,
-  versions,
-  restore,
-  'dry-run': dryRun,
+/**
+ * What operations staff do with a catalogue: `npm run catalogue -- NAME …`. Each is loaded when it
+ * is asked for.
+ */
+const COMMANDS: Readonly<Record<string, () => Promise<CatalogueCommand>>> = {
+  check: async () => (await import('./catalogue/check.ts')).check,
+  explain: async () => (await import('./catalogue/explain.ts')).explain,
+  show: async () => (await import('./catalogue/show.ts')).show,
+  diff: async () => (await import('./catalogue/diff.ts')).diff,
+  new: async () => (await import('./catalogue/new.ts')).startNew,
+  test: async () => (await import('./catalogue/run-tests.ts')).runTests,
+  coverage: async () => (await import('./catalogue/coverage.ts')).coverage,
+  schema: async () => (await import('./catalogue/list.ts')).schema,
+  roles: async () => (await import('./catalogue/list.ts')).roles,
+  languages: async () => (await import('./catalogue/list.ts')).languages,
+  functions: async () => (await import('./catalogue/list.ts')).listFunctions,
+  publish: async () => (await import('./catalogue/publish.ts')).publish,
+  versions: async () => (await import('./catalogue/versions.ts')).versions,
+  restore: async () => (await import('./catalogue/restore.ts')).restore,
+  'dry-run': async () => (await import('./catalogue/dry-run.ts')).dryRun,
 };
 
 /** Runs `npm run catalogue -- ARGS`. */
 export async function runCatalogueCommand(args: readonly string[]): Promise<CommandResult> {
   const [name = '', ...rest] = args;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) {
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!load) {
     const hint = name === '' ? undefined : hintFor(name, Object.keys(COMMANDS));
     return misused(
-      [...(hint === undefined ? [] : [`There is no "${name}". ${hint}`]), usage()].join('\n'),
+      [...(hint === undefined ? [] : [`There is no "${name}". ${hint}`]), await usage()].join('\n'),
     );
   }
+  const command = await load();
   const input = readInput(rest, command);
   const [least, most] = command.words;
   if (!input || input.words.length < least || input.words.length > most)
@@ -49,10 +41,10 @@ export async function runCatalogueCommand(args: readonly string[]): Promise<Comm
   return command.run(input);
 }
 
-const usage = (): string =>
-  `Usage: ${Object.entries(COMMANDS)
-    .map(([name, command]) => usageOf(name, command))
-    .join('\n       ')}`;
+async function usage(): Promise<string> {
+  const usages = Object.entries(COMMANDS).map(async ([name, load]) => usageOf(name, await load()));
+  return `Usage: ${(await Promise.all(usages)).join('\n       ')}`;
+}
 
 const usageOf = (name: string, { usage: rest }: CatalogueCommand): string =>
   `npm run catalogue -- ${name} ${rest}`.trimEnd();

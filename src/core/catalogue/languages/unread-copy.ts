@@ -2,7 +2,7 @@ import type { Problem } from '../../../contract/problem.ts';
 import { ENGLISH } from '../../copy/language.ts';
 import type { CatalogueText } from '../catalogue.ts';
 import { fileKind } from '../source/file-kind.ts';
-import { pointerBelow, readSource, sourceValue } from '../source/source.ts';
+import { pointerBelow, SourceFile, sourceValue } from '../source/source.ts';
 import { Reporter } from '../validate/reporter.ts';
 
 /** What needs a text by what it is: the name and the direction of a language. */
@@ -26,7 +26,7 @@ export function unreadCopy(
   const isNamed = (key: string) => others.includes(`"${key}"`) || others.includes(`'${key}'`);
   for (const { path, text } of files.filter(isCopy)) {
     if (path.split('/').at(-2) !== ENGLISH) continue;
-    const source = readSource(path, text);
+    const source = new SourceFile(path, text);
     const { texts = {} } = (sourceValue(source) ?? {}) as { texts?: Record<string, string> };
     for (const key of Object.keys(texts)) {
       if (OF_LANGUAGES.test(key) || isRead(key) || isNamed(key)) continue;

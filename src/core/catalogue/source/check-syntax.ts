@@ -4,7 +4,7 @@ import { explainJson, type JsonMistake } from './json-sentences.ts';
 import type { SourceFile } from './source.ts';
 
 /** What a decoder puts where the bytes are no UTF-8. */
-const UNREADABLE = '\uFFFD';
+export const UNREADABLE = '\uFFFD';
 /** In characters. The longest expression has some two thousand; pictures are longer. */
 const LONGEST_TEXT = 5_000;
 
@@ -45,10 +45,13 @@ interface Finding {
   reporter: Reporter;
 }
 
+export const isOverlong = (text: string): boolean =>
+  text.length > LONGEST_TEXT && !text.startsWith('data:');
+
 /** Texts that no screen could show; pictures as data addresses are none. */
 function findOverlong(node: Node, finding: Finding): void {
   const text: unknown = node.type === 'string' ? node.value : undefined;
-  if (typeof text === 'string' && text.length > LONGEST_TEXT && !text.startsWith('data:'))
+  if (typeof text === 'string' && isOverlong(text))
     finding.reporter.reportAt(finding.source, node.offset, {
       code: 'wrong_value',
       message: `This text has ${text.length.toLocaleString('en')} characters, and at most ${LONGEST_TEXT.toLocaleString('en')} may stand here.`,

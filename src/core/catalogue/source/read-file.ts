@@ -6,8 +6,9 @@ import type { ShapeProblem } from '../validate/shape-sentences.ts';
 import { checkSyntax } from './check-syntax.ts';
 import type { Entry } from './entry.ts';
 import { type CatalogueKind, fileKind, placeHint, rootOf } from './file-kind.ts';
+import { plainJson } from './plain-json.ts';
 import { type RepairedShape, repairShape } from './repair-shape.ts';
-import { readSource, type SourceFile, type SourcePlace, sourceValue } from './source.ts';
+import { SourceFile, type SourcePlace, sourceValue } from './source.ts';
 
 export interface ReadSettings {
   reporter: Reporter;
@@ -35,7 +36,7 @@ export function readCatalogueFile(
   settings: ReadSettings & { root: string },
 ): ReadFile | undefined {
   const { reporter } = settings;
-  const source = readSource(path, text);
+  const source = new SourceFile(path, text);
   const kind = fileKind(path);
   if (!kind || rootOf(path) !== settings.root) {
     const hint = kind
@@ -48,8 +49,9 @@ export function readCatalogueFile(
     });
     return undefined;
   }
-  const isReadable = checkSyntax(source, reporter);
-  const value = sourceValue(source);
+  const plain = plainJson(text);
+  const isReadable = plain !== undefined || checkSyntax(source, reporter);
+  const value = plain ?? sourceValue(source);
   const shape = isReadable ? checkShape(kind, value) : [];
   for (const { pointer, problem } of shape) reporter.report({ source, pointer }, problem);
   checkSchemaKey({ kind, source, value }, reporter);

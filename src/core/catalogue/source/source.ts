@@ -1,13 +1,44 @@
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 
-/** One file as it was written, with what is needed to find a value in it again. */
-export interface SourceFile {
-  path: string;
-  text: string;
-  /** Absent when nothing could be read. */
-  tree?: Node;
-  syntaxErrors: ParseError[];
-  lineStarts: readonly number[];
+/**
+ * One file as it was written, with what is needed to find a value in it again. The syntax tree is
+ * only made when somebody asks for it: that takes five times as long as reading the value.
+ */
+export class SourceFile {
+  readonly path: string;
+  readonly text: string;
+  private parsed?: { tree: Node | undefined; errors: ParseError[] };
+  private starts?: readonly number[];
+
+  constructor(path: string, text: string) {
+    this.path = path;
+    this.text = text;
+  }
+
+  /** Absent when nothing could be read. JSON alone is taken: comments and trailing commas are not. */
+  get tree(): Node | undefined {
+    return this.parse().tree;
+  }
+
+  get syntaxErrors(): readonly ParseError[] {
+    return this.parse().errors;
+  }
+
+  get lineStarts(): readonly number[] {
+    this.starts ??= lineStarts(this.text);
+    return this.starts;
+  }
+
+  private parse(): { tree: Node | undefined; errors: ParseError[] } {
+    if (this.parsed) return this.parsed;
+    const errors: ParseError[] = [];
+    const tree = parseTree(this.text.replace(/^\uFEFF/, ' '), errors, {
+      disallowComments: true,
+      allowTrailingComma: false,
+    });
+    this.parsed = { tree, errors };
+    return this.parsed;
+  }
 }
 
 /** A value within a file: a JSON pointer such as "/steps/3/openWhen". */
@@ -21,19 +52,9 @@ export interface SourcePlace {
   isMadeUp?: boolean;
 }
 
-/** Reads a file's text. JSON alone is taken: comments and trailing commas are mistakes. */
-export function readSource(path: string, text: string): SourceFile {
-  const syntaxErrors: ParseError[] = [];
-  const tree = parseTree(text.replace(/^\uFEFF/, ' '), syntaxErrors, {
-    disallowComments: true,
-    allowTrailingComma: false,
-  });
-  return { path, text, tree, syntaxErrors, lineStarts: lineStarts(text) };
-}
-
-/** What stands in the file. */
-export function sourceValue(source: SourceFile): unknown {
-  return source.tree === undefined ? undefined : getNodeValue(source.tree);
+/** What stands in a file, as far as it can be read. */
+export function sourceValue({ tree }: SourceFile): unknown {
+  return tree === undefined ? undefined : getNodeValue(tree);
 }
 
 function lineStarts(text: string): number[] {

@@ -3,7 +3,7 @@ import { didYouMean } from '../../expressions/suggest.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Lookup } from '../compile/lookup.ts';
 import { isEnglish, sentencesOf, tagOf } from '../languages/language-files.ts';
-import { pointerBelow, readSource, type SourcePlace } from '../source/source.ts';
+import { pointerBelow, SourceFile, type SourcePlace } from '../source/source.ts';
 
 /**
  * Every language says what English says, with the same values. A translation whose English sentence
@@ -125,7 +125,7 @@ function compare(
     const path = place('').source.path.replace(/[^/]+\/([^/]+)$/, `${tag}/$1`);
     if (!file && missing.length > 0)
       lookup.report(
-        { source: readSource(path, ''), pointer: '' },
+        { source: new SourceFile(path, ''), pointer: '' },
         {
           code: 'unknown_file',
           message: `This file is missing: ${tag} has no ${missing.length === 1 ? 'text' : 'texts'} "${value.area}".`,

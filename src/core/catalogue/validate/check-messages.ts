@@ -4,7 +4,7 @@ import { isRepaired } from '../../expressions/repaired.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Lookup } from '../compile/lookup.ts';
 import { rootOf } from '../source/file-kind.ts';
-import { readSource } from '../source/source.ts';
+import { SourceFile } from '../source/source.ts';
 
 /**
  * Messages: each occasion has one, and every sentence can be filled from what the occasion knows.
@@ -25,7 +25,7 @@ export function checkMessages({ files, broken }: Catalogue, lookup: Lookup): voi
 }
 
 function reportMissing({ message, tenant }: Catalogue['files'], lookup: Lookup): void {
-  const folder = readSource(`${rootOf(tenant[0]?.place('').source.path ?? '')}messages`, '');
+  const folder = new SourceFile(`${rootOf(tenant[0]?.place('').source.path ?? '')}messages`, '');
   for (const when of Object.keys(mailParams)) {
     if (message.some(({ value }) => value.when === when)) continue;
     lookup.report(

@@ -1,7 +1,7 @@
 import { SPEC_DOCUMENT_TYPES } from '../../checks/documents/spec-document-types.ts';
 import { type CatalogueKind, fileNameOf } from '../source/file-kind.ts';
 import type { ReadFile } from '../source/read-file.ts';
-import { readSource } from '../source/source.ts';
+import { SourceFile } from '../source/source.ts';
 import type { Reporter } from './reporter.ts';
 
 /** Without these nothing can be served, or rules that read them never run. */
@@ -60,7 +60,7 @@ export function findMissing(
   { root, reporter, unread }: Folder,
 ): CatalogueKind[] {
   const report = (path: string, rest: { message: string; hint?: string }) =>
-    reporter.reportAt(readSource(root + path, ''), 0, { code: 'unknown_file', ...rest });
+    reporter.reportAt(new SourceFile(root + path, ''), 0, { code: 'unknown_file', ...rest });
   const isReported = (needed: string) =>
     unread.some(
       (path) => `${root}${needed}/`.startsWith(`${path}/`) || path.startsWith(`${root}${needed}/`),

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { catalogueSchemas } from '../../../contract/catalogue-schemas.ts';
 import type { CatalogueKind } from '../source/file-kind.ts';
+import { isPattern, quickShape } from './quick-shape.ts';
 import { explainShape, type ShapeProblem } from './shape-sentences.ts';
 
 type SchemaPart = Readonly<Record<string, unknown>>;
@@ -10,6 +11,7 @@ export type ShapeKind = CatalogueKind | 'merged';
 
 /** Checks the shape of a file by the schema of its kind, in words. */
 export function checkShape(kind: ShapeKind, value: unknown): ShapeProblem[] {
+  if (isSound(kind, value)) return [];
   const errors = shapeErrors(kind, value);
   if (errors.length === 0) return [];
   const root = schemaOf(kind);
@@ -33,6 +35,16 @@ function descriptionOf(part: SchemaPart | undefined, root: SchemaPart): string |
   return (home?.definitions as Record<string, SchemaPart> | undefined)?.[
     pointer.split('/').at(-1) ?? ''
   ]?.description as string | undefined;
+}
+
+const quickShapes = new Map<ShapeKind, (value: unknown) => boolean>();
+
+/** Whether a value has the shape of its kind for sure; only Ajv knows what is wrong where not. */
+export function isSound(kind: ShapeKind, value: unknown): boolean {
+  const judge =
+    quickShapes.get(kind) ?? quickShape(schemaOf(kind), catalogueSchemas.definitions ?? {});
+  quickShapes.set(kind, judge);
+  return judge(value);
 }
 
 const validators = new Map<string, ValidateFunction>();
@@ -88,13 +100,4 @@ function ajv(): Ajv {
   made.addSchema(catalogueSchemas.definitions ?? {});
   shared = made;
   return made;
-}
-
-function isPattern(text: string): boolean {
-  try {
-    return Boolean(new RegExp(text, 'u'));
-  } catch (error) {
-    if (error instanceof SyntaxError) return false;
-    throw error;
-  }
 }
