@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runCatalogueCommand } from '../../src/tools/catalogue.ts';
+import { runCatalogueCommand } from '../../src/tools/catalogue/run-command.ts';
 
 const SHIPPED = join(import.meta.dirname, '../../catalogue');
 const SOUND = join(import.meta.dirname, '../cases/catalogue/sound');

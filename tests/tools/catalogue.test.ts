@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { functions } from '../../src/core/expressions/functions/functions.ts';
 import { standardFunctions } from '../../src/core/expressions/functions/standard-functions.ts';
-import { runCatalogueCommand } from '../../src/tools/catalogue.ts';
+import { runCatalogueCommand } from '../../src/tools/catalogue/run-command.ts';
 
 const SOUND = join(import.meta.dirname, '../cases/catalogue/sound');
 const SHIPPED = join(import.meta.dirname, '../../catalogue');

@@ -13,7 +13,7 @@ import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/contract/problem.ts';
 import { listCatalogueFolder } from '../../src/server/catalogue/catalogue-folder.ts';
-import { runCatalogueCommand } from '../../src/tools/catalogue.ts';
+import { runCatalogueCommand } from '../../src/tools/catalogue/run-command.ts';
 
 const SOUND = join(import.meta.dirname, '../cases/catalogue/sound');
 const home = mkdtempSync(join(tmpdir(), 'farland-links-'));

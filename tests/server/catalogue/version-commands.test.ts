@@ -7,7 +7,7 @@ import { answers } from '../../../src/server/repositories/applications/answers.t
 import { applications } from '../../../src/server/repositories/applications/applications.ts';
 import { catalogueVersions } from '../../../src/server/repositories/catalogue-versions.ts';
 import { parties } from '../../../src/server/repositories/parties/parties.ts';
-import { runCatalogueCommand } from '../../../src/tools/catalogue.ts';
+import { runCatalogueCommand } from '../../../src/tools/catalogue/run-command.ts';
 import { type TestConnection, testDatabase } from '../harness.ts';
 
 const { connection, db } = await testDatabase();
