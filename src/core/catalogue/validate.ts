@@ -61,14 +61,18 @@ export function validate(
   unread: readonly string[] = [],
 ): { catalogue: Catalogue; problems: Problem[] } {
   const reporter = new Reporter();
-  const catalogue = gather(
-    files,
-    { reporter, isUsable: (shape) => shape.length === 0, isRepairing: true },
-    unread,
-  );
+  const catalogue = readCatalogue(files, reporter, unread);
   checkReferences(catalogue, reporter);
   return { catalogue, problems: reporter.problems() };
 }
+
+/** The first half of it: each file by itself, mended where its shape is wrong. */
+export const readCatalogue = (
+  files: readonly CatalogueText[],
+  reporter: Reporter,
+  unread: readonly string[],
+): Catalogue =>
+  gather(files, { reporter, isUsable: (shape) => shape.length === 0, isRepairing: true }, unread);
 
 /**
  * Reads the files, each by itself, and merges destinations with their bases. What is not usable is

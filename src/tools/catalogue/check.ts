@@ -1,18 +1,23 @@
 import { stat } from 'node:fs/promises';
 import { basename, relative, resolve } from 'node:path';
 import type { Problem } from '../../contract/problem.ts';
+import type { CatalogueText } from '../../core/catalogue/catalogue.ts';
 import { unreadCopy } from '../../core/catalogue/languages/unread-copy.ts';
 import { lintCatalogue } from '../../core/catalogue/lint/lint-catalogue.ts';
 import { problemText } from '../../core/catalogue/problem-text.ts';
 import { fileKind, rootOf } from '../../core/catalogue/source/file-kind.ts';
+import { checkFile } from '../../core/catalogue/validate/check-file.ts';
 import { todayIn } from '../../core/dates/moment.ts';
+import { checkPatterns } from '../../server/catalogue/patterns/pattern-checker.ts';
 import { keysRead } from '../copy-keys/read-keys.ts';
 import {
   type CatalogueCommand,
   type CommandResult,
+  FOLDER,
   misused,
   type ReadCatalogue,
   withCatalogue,
+  withFiles,
 } from './command.ts';
 
 /** All problems of a folder, or those of one file of it; only errors end it with 1. */
@@ -20,15 +25,34 @@ export const check: CatalogueCommand = {
   usage: '[DIR|FILE] [--json]',
   words: [0, 1],
   flags: ['json'],
-  async run({ words: [path], options }) {
-    const target = path === undefined ? {} : await targetOf(path);
+  async run({ words: [path = FOLDER], options }) {
+    const target = await targetOf(path);
     if ('code' in target) return target;
-    return withCatalogue(target.folder, (read) => answer(read, target.file, options.json === true));
+    const { folder, file } = target;
+    const asJson = options.json === true;
+    return file === undefined
+      ? withCatalogue(folder, (read) =>
+          answer(
+            { ...read, meaning: lintCatalogue(read, today()) },
+            { asJson, sound: summary(read) },
+          ),
+        )
+      : withFiles(folder, async ({ files, problems }) =>
+          answer(
+            {
+              ...(await checkFile(files, file, { checkPatterns, unread: problems, today: today() })),
+              files,
+            },
+            { asJson, file, sound: `${file} is sound.` },
+          ),
+        );
   },
 };
 
+const today = () => todayIn('UTC', Date.now());
+
 interface Target {
-  folder?: string;
+  folder: string;
   /** As problems name it: "catalogue/forms/japan-visa.json". */
   file?: string;
 }
@@ -47,29 +71,44 @@ async function targetOf(path: string): Promise<Target | CommandResult> {
   return { folder: root, file: `${basename(root)}/${relative(root, full)}` };
 }
 
-function answer(read: ReadCatalogue, file: string | undefined, asJson: boolean): CommandResult {
-  const keys = keysRead();
-  const broken = new Set(read.problems.map((problem) => problem.file));
+interface Found {
+  files: readonly CatalogueText[];
+  problems: readonly Problem[];
+  meaning: readonly Problem[];
+}
+
+function answer(
+  { files, problems, meaning }: Found,
+  { asJson, file, sound }: { asJson: boolean; file?: string; sound: string },
+): CommandResult {
+  const broken = new Set(problems.map((problem) => problem.file));
   const all = [
-    ...read.problems,
+    ...problems,
     // What a broken file means is only clear once it is whole.
-    ...lintCatalogue(read, todayIn('UTC', Date.now())).filter(
-      (problem) => !broken.has(problem.file),
-    ),
-    ...unreadCopy(read.files, (key) => keys.has(key)),
-  ].filter((problem) => file === undefined || problem.file === file);
+    ...meaning.filter((problem) => !broken.has(problem.file)),
+    ...unreadTexts(files, file),
+  ];
   const isSound = all.every(({ severity }) => severity === 'warning');
-  const problems = [...all].sort(
+  const inOrder = [...all].sort(
     (one, other) => Number(one.severity === 'warning') - Number(other.severity === 'warning'),
   );
   const text = asJson
-    ? jsonOf(problems)
-    : [...problems.map(problemText), ...(isSound ? [summary(read, file)] : [])].join('\n');
+    ? jsonOf(inOrder)
+    : [...inOrder.map(problemText), ...(isSound ? [sound] : [])].join('\n');
   return { code: isSound ? 0 : 1, text };
 }
 
-function summary({ compiled, files }: ReadCatalogue, file: string | undefined): string {
-  if (file !== undefined || !compiled) return `${file ?? 'The catalogue'} is sound.`;
+/** Texts that nothing shows, of the whole or of one file; code is looked through for their keys. */
+function unreadTexts(files: readonly CatalogueText[], file: string | undefined): Problem[] {
+  if (file !== undefined && fileKind(file) !== 'copy') return [];
+  const keys = keysRead();
+  return unreadCopy(files, (key) => keys.has(key)).filter(
+    (problem) => file === undefined || problem.file === file,
+  );
+}
+
+function summary({ compiled, files }: ReadCatalogue): string {
+  if (!compiled) return 'The catalogue is sound.';
   const { destinations, forms, checks, screens, roles, tenants } = compiled;
   const counts = { destinations, forms, checks, screens, roles, tenants };
   const words = Object.entries(counts).map(

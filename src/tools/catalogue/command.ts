@@ -3,7 +3,7 @@ import type { CompiledCatalogue } from '../../core/catalogue/compile/compiled.ts
 import { problemText } from '../../core/catalogue/problem-text.ts';
 import type { ExaminedCatalogue } from '../../core/catalogue/validate/check-catalogue.ts';
 import { hintFor } from '../../core/expressions/suggest.ts';
-import { readCatalogueFiles } from '../../server/catalogue/catalogue-files.ts';
+import { type CatalogueTexts, readCatalogueFiles } from '../../server/catalogue/catalogue-files.ts';
 import { examineCatalogueFiles } from '../../server/catalogue/serve-catalogue.ts';
 
 /**
@@ -48,20 +48,28 @@ export type SoundCatalogue = ReadCatalogue & { compiled: CompiledCatalogue };
 
 export const FOLDER = 'catalogue';
 
-/** Reads and compiles a folder; the answer ends the command where the folder cannot be read. */
-export async function withCatalogue(
+/** Reads the files of a folder; the answer ends the command where the folder cannot be read. */
+export async function withFiles(
+  folder: string,
+  answer: (texts: CatalogueTexts) => Promise<CommandResult>,
+): Promise<CommandResult> {
+  const read = await readCatalogueFiles(folder).catch((error: NodeJS.ErrnoException) => error);
+  return read instanceof Error
+    ? misused(
+        `The folder "${folder}" cannot be read (${read.code ?? read.message}). Name a catalogue folder.`,
+      )
+    : answer(read);
+}
+
+/** Reads and compiles a folder. */
+export const withCatalogue = (
   folder: string | undefined,
   answer: (read: ReadCatalogue) => CommandResult | Promise<CommandResult>,
-): Promise<CommandResult> {
-  const name = folder ?? FOLDER;
-  const read = await readCatalogueFiles(name).catch((error: NodeJS.ErrnoException) => error);
-  if (read instanceof Error)
-    return misused(
-      `The folder "${name}" cannot be read (${read.code ?? read.message}). Name a catalogue folder.`,
-    );
-  const examined = await examineCatalogueFiles(read.files, read.problems);
-  return answer({ ...examined, folder: name, files: read.files });
-}
+): Promise<CommandResult> =>
+  withFiles(folder ?? FOLDER, async ({ files, problems }) => {
+    const examined = await examineCatalogueFiles(files, problems);
+    return answer({ ...examined, folder: folder ?? FOLDER, files });
+  });
 
 /** The same for commands that need a sound catalogue: its problems end the others. */
 export const withSoundCatalogue = (

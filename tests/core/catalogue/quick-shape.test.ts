@@ -79,7 +79,12 @@ describe('a file without a mistake of writing', () => {
   });
 
   it('may have quotation marks, backslashes and colons in its texts', () => {
-    const value = { 'a\\': '"b": \\"', 'c"': ['": ', '\\\\'], d: { 'a\\': '' } };
+    const value = { 'a\\b': '"b": \\ ', 'c"': ['x": ', '\\\\n'], '': {} };
     expect(plainJson(JSON.stringify(value))).toEqual(value);
+  });
+
+  it('is left to the syntax tree where its keys cannot be counted so simply', () => {
+    expect(plainJson('{"a": ": b"}')).toBeUndefined();
+    expect(plainJson('{"a\\\\": 1, "b": 2, "b": 3}')).toBeUndefined();
   });
 });

@@ -109,11 +109,13 @@ export function segments(pointer: string): string[] {
 
 /** A pointer to a part of what another pointer leads to. */
 export function pointerBelow(pointer: string, ...keys: (string | number)[]): string {
-  return (
-    pointer +
-    keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
-  );
+  let below = pointer;
+  for (const key of keys) below += `/${typeof key === 'string' ? escaped(key) : key}`;
+  return below;
 }
+
+const escaped = (key: string): string =>
+  /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 
 /** Where in the file the character of a text stands that is counted without the escapes of JSON. */
 export function offsetInText(source: SourceFile, node: Node, index: number): number {

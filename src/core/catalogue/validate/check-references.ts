@@ -1,6 +1,7 @@
 import { isIsoDate } from '../../dates/iso-date.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { Lookup } from '../compile/lookup.ts';
+import type { CatalogueKind } from '../source/file-kind.ts';
 import { pointerBelow } from '../source/source.ts';
 import { checkCopy } from './check-copy.ts';
 import { checkCurrencies } from './check-currencies.ts';
@@ -19,35 +20,44 @@ import {
 import { checkJourneys, checkScreens } from './check-screens.ts';
 import type { Reporter } from './reporter.ts';
 
+type Check = (catalogue: Catalogue, lookup: Lookup) => void;
+
+/** Each with the kinds of files of which it reports something. */
+const CHECKS: readonly (readonly [Check, ...CatalogueKind[]])[] = [
+  [checkCountries, 'countries'],
+  [checkDestinations, 'destination'],
+  [checkExemptions, 'exemption'],
+  [checkAirports, 'airports'],
+  [checkHolidays, 'holidays'],
+  [checkCurrencies, 'rates', 'destination', 'form'],
+  [checkDocumentTypes, 'document-type'],
+  [checkSpecialHandling, 'special-handling'],
+  [checkChecks, 'check'],
+  [checkSamples, 'samples'],
+  [checkJourneys, 'journey'],
+  [checkScreens, 'screen'],
+  [checkRoles, 'role'],
+  [checkStatuses, 'status'],
+  [checkTenants, 'tenant'],
+  [checkExtension, 'extension'],
+  [checkServices, 'services'],
+  [checkCopy, 'copy'],
+  [checkLanguages, 'copy', 'tenant', 'sentences'],
+  [checkMessages, 'message'],
+];
+
 /**
  * Whatever points from one file to another must find what it points at, and what must be unique
- * must stand once.
+ * must stand once. With a kind, whatever has nothing to report of it is left out.
  */
-export function checkReferences(catalogue: Catalogue, reporter: Reporter): void {
+export function checkReferences(
+  catalogue: Catalogue,
+  reporter: Reporter,
+  kind?: CatalogueKind,
+): void {
   const lookup = new Lookup(catalogue, reporter);
-  for (const check of [
-    checkCountries,
-    checkDestinations,
-    checkExemptions,
-    checkAirports,
-    checkHolidays,
-    checkCurrencies,
-    checkDocumentTypes,
-    checkSpecialHandling,
-    checkChecks,
-    checkSamples,
-    checkJourneys,
-    checkScreens,
-    checkRoles,
-    checkStatuses,
-    checkTenants,
-    checkExtension,
-    checkServices,
-    checkCopy,
-    checkLanguages,
-    checkMessages,
-  ])
-    check(catalogue, lookup);
+  for (const [check, ...kinds] of CHECKS)
+    if (kind === undefined || kinds.includes(kind)) check(catalogue, lookup);
 }
 
 /**

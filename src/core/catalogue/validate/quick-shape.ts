@@ -23,7 +23,10 @@ function judgeOf(part: SchemaPart, home: Home): Judge {
   const known = home.made.get(part);
   if (known) return known;
   let judges: Judge[] = [];
-  const judge: Judge = (value) => judges.every((one) => one(value));
+  const judge: Judge = (value) => {
+    for (const one of judges) if (!one(value)) return false;
+    return true;
+  };
   home.made.set(part, judge);
   judges = Object.keys(part).flatMap((key) => KEYWORDS[key]?.(part, home) ?? [() => false]);
   return judge;
@@ -62,13 +65,18 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
   oneOf: says,
   discriminator: ofObject(branches),
   $ref: (part, home) => [reference(part.$ref as string, home)],
-  type: ({ type }) => {
-    const types = [type].flat() as string[];
-    return [(value) => types.some((one) => isOfType(value, one))];
-  },
+  type: ({ type }) =>
+    typeof type === 'string'
+      ? [(value) => isOfType(value, type)]
+      : [(value) => (type as string[]).some((one) => isOfType(value, one))],
   enum: ({ enum: words }) => [(value) => (words as unknown[]).includes(value)],
   const: ({ const: word }) => [(value) => value === word],
-  minLength: ofText((text, { minLength }) => [...text].length >= (minLength as number)),
+  // A character may be two of a text's; only of one or none that makes no difference.
+  minLength: ofText(
+    (text, { minLength }) =>
+      text.length >= (minLength as number) &&
+      ((minLength as number) <= 1 || [...text].length >= (minLength as number)),
+  ),
   maxLength: ofText((text, { maxLength }) => text.length <= (maxLength as number)),
   pattern: ({ pattern }) => {
     const expression = new RegExp(pattern as string, 'u');
@@ -116,7 +124,11 @@ function properties(
     ]),
   );
   const others = typeof rest === 'boolean' ? () => rest : judgeOf(rest as SchemaPart, home);
-  return (value) => Object.entries(value).every(([key, part]) => (judges.get(key) ?? others)(part));
+  return (value) => {
+    for (const key of Object.keys(value))
+      if (!(judges.get(key) ?? others)(value[key])) return false;
+    return true;
+  };
 }
 
 function branches(

@@ -1,0 +1,82 @@
+import type { Problem } from '../../../contract/problem.ts';
+import type { IsoDate } from '../../dates/iso-date.ts';
+import type { Catalogue, CatalogueText } from '../catalogue.ts';
+import { compileChecks } from '../compile/compile-checks.ts';
+import { compileDestinations } from '../compile/compile-destinations.ts';
+import { compileForms } from '../compile/compile-forms.ts';
+import { compileJourneys, compileScreens, compileStatuses } from '../compile/compile-screens.ts';
+import { Expressions } from '../compile/expressions.ts';
+import { documentPatterns, type PatternChecker, reportUnsafePatterns } from '../compile/patterns.ts';
+import { lintCatalogue } from '../lint/lint-catalogue.ts';
+import type { Entry } from '../source/entry.ts';
+import { type CatalogueKind, fileKind } from '../source/file-kind.ts';
+import { inOrder } from '../source/in-order.ts';
+import { readCatalogue } from '../validate.ts';
+import { checkOneOfSeveral } from './check-one-of-several.ts';
+import { checkReferences } from './check-references.ts';
+import { Reporter } from './reporter.ts';
+
+interface FileChecking {
+  checkPatterns: PatternChecker;
+  /** What of the folder could not be read. */
+  unread: readonly Problem[];
+  today: IsoDate;
+}
+
+/**
+ * The problems of one file, as a check of the whole folder reports them. All others are read for
+ * what this one points at; judged is this one alone.
+ */
+export async function checkFile(
+  files: readonly CatalogueText[],
+  path: string,
+  { checkPatterns, unread, today }: FileChecking,
+): Promise<{ problems: Problem[]; meaning: Problem[] }> {
+  const kind = fileKind(path);
+  const reporter = new Reporter();
+  const catalogue = readCatalogue(
+    files,
+    reporter,
+    unread.map(({ file }) => file),
+  );
+  if (kind) checkReferences(catalogue, reporter, kind);
+  const { expressions, patterns, reporter: compiling } = compileFile(catalogue, path);
+  await reportUnsafePatterns(patterns, { checkPatterns, reporter: compiling });
+  const own = ({ file }: Problem) => file === path;
+  const problems = inOrder([
+    ...unread,
+    ...reporter.problems(),
+    ...compiling.problems(),
+  ]).filter(own);
+  const meaning = lintCatalogue({ catalogue: judged(catalogue, path), expressions }, today);
+  return { problems, meaning: meaning.filter(own) };
+}
+
+/** Compiles what may report something of the file. */
+function compileFile(catalogue: Catalogue, path: string) {
+  const kind = fileKind(path);
+  const reporter = new Reporter().hide(catalogue.hidden);
+  const expressions = new Expressions(catalogue, reporter);
+  const own = judged(catalogue, path);
+  compileForms(own, { expressions, reporter });
+  const checks = compileChecks(own, { expressions, reporter });
+  const destinations = kind === 'destination' ? compileDestinations(catalogue, expressions) : {};
+  checkOneOfSeveral(own, { checks, destinations }, reporter);
+  if (kind === 'journey') compileJourneys(catalogue, expressions);
+  if (kind === 'screen') compileScreens(catalogue, expressions);
+  if (kind === 'status')
+    for (const status of catalogue.files.status) compileStatuses(status, expressions);
+  return { reporter, expressions, patterns: [...expressions.patterns, ...documentPatterns(own)] };
+}
+
+/** These say much, and each file of them is judged by itself. */
+const LARGE: readonly CatalogueKind[] = ['form', 'check', 'document-type'];
+
+/** The catalogue without what is large and not to be judged. */
+function judged(catalogue: Catalogue, path: string): Catalogue {
+  const own = LARGE.map((kind) => {
+    const entries: readonly Entry<unknown>[] = catalogue.files[kind];
+    return [kind, entries.filter(({ place }) => place('').source.path === path)];
+  });
+  return { ...catalogue, files: { ...catalogue.files, ...Object.fromEntries(own) } };
+}
