@@ -40,7 +40,11 @@ export const check: CatalogueCommand = {
       : withFiles(folder, async ({ files, problems }) =>
           answer(
             {
-              ...(await checkFile(files, file, { checkPatterns, unread: problems, today: today() })),
+              ...(await checkFile(files, file, {
+                checkPatterns,
+                unread: problems,
+                today: today(),
+              })),
               files,
             },
             { asJson, file, sound: `${file} is sound.` },

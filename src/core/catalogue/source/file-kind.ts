@@ -34,8 +34,8 @@ const SENTENCES = /^sentences(-.+)?\.json$/;
 /** What a file of the catalogue is, by where it lies: "forms/japan-visa.json" is a form. */
 export function fileKind(path: string): CatalogueKind | undefined {
   if (!path.endsWith('.json')) return undefined;
-  const [folder = '', name = ''] = [path.split('/').at(-2), path.split('/').at(-1)];
-  if (path.split('/').at(-3) === 'copy') return SENTENCES.test(name) ? 'sentences' : 'copy';
+  const [above, folder = '', name = ''] = ['', '', ...path.split('/')].slice(-3);
+  if (above === 'copy') return SENTENCES.test(name) ? 'sentences' : 'copy';
   return own(FOLDERS, folder) ?? own(FILES, name);
 }
 

@@ -6,7 +6,11 @@ import { compileDestinations } from '../compile/compile-destinations.ts';
 import { compileForms } from '../compile/compile-forms.ts';
 import { compileJourneys, compileScreens, compileStatuses } from '../compile/compile-screens.ts';
 import { Expressions } from '../compile/expressions.ts';
-import { documentPatterns, type PatternChecker, reportUnsafePatterns } from '../compile/patterns.ts';
+import {
+  documentPatterns,
+  type PatternChecker,
+  reportUnsafePatterns,
+} from '../compile/patterns.ts';
 import { lintCatalogue } from '../lint/lint-catalogue.ts';
 import type { Entry } from '../source/entry.ts';
 import { type CatalogueKind, fileKind } from '../source/file-kind.ts';
@@ -35,7 +39,7 @@ export async function checkFile(
   const kind = fileKind(path);
   const reporter = new Reporter();
   const catalogue = readCatalogue(
-    files,
+    files.filter((file) => isNeeded(fileKind(file.path), kind)),
     reporter,
     unread.map(({ file }) => file),
   );
@@ -43,14 +47,18 @@ export async function checkFile(
   const { expressions, patterns, reporter: compiling } = compileFile(catalogue, path);
   await reportUnsafePatterns(patterns, { checkPatterns, reporter: compiling });
   const own = ({ file }: Problem) => file === path;
-  const problems = inOrder([
-    ...unread,
-    ...reporter.problems(),
-    ...compiling.problems(),
-  ]).filter(own);
+  const problems = inOrder([...unread, ...reporter.problems(), ...compiling.problems()]).filter(
+    own,
+  );
   const meaning = lintCatalogue({ catalogue: judged(catalogue, path), expressions }, today);
   return { problems, meaning: meaning.filter(own) };
 }
+
+/** Nothing points into these. */
+const APART: readonly (CatalogueKind | undefined)[] = ['fixture', 'sentences'];
+
+const isNeeded = (kind: CatalogueKind | undefined, asked: CatalogueKind | undefined): boolean =>
+  kind === asked || !APART.includes(kind);
 
 /** Compiles what may report something of the file. */
 function compileFile(catalogue: Catalogue, path: string) {
