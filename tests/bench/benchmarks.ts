@@ -1,5 +1,6 @@
 import { api } from './api.ts';
 import { auth } from './auth.ts';
+import { catalogueCheck } from './catalogue-check.ts';
 import { catalogueCompile } from './catalogue-compile.ts';
 import type { Benchmark } from './figure.ts';
 import { formCheck } from './form-check.ts';
@@ -20,6 +21,7 @@ import { webSignIn } from './web-signin.ts';
 
 /** Every benchmark by its name; `npm run bench -- form` runs those that begin with "form.". */
 export const benchmarks: Record<string, Benchmark> = {
+  'catalogue.check': catalogueCheck,
   'catalogue.compile': catalogueCompile,
   'form.check': formCheck,
   form: formInBrowser,

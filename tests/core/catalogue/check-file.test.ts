@@ -32,6 +32,20 @@ describe('one file, checked alone', () => {
     }
   });
 
+  it('has the id of another where it was copied', async () => {
+    const copied = files.map(({ path, text }) => ({ path: path.replace('short-', 'long-'), text }));
+    for (const { path } of files.filter(({ path: own }) => /short-/.test(own))) {
+      const copy = path.replace('short-', 'long-');
+      const texts = [...files, ...copied.filter((file) => file.path === copy)];
+      const { problems } = await checkFile(texts, copy, {
+        checkPatterns,
+        unread: [],
+        today: TODAY,
+      });
+      expect(problems[0]?.message).toBe(`"short-stay" is already the id of ${path}.`);
+    }
+  });
+
   it('has nothing where the whole has nothing', async () => {
     for (const { path } of files)
       expect(await checkFile(files, path, { checkPatterns, unread: [], today: TODAY })).toEqual({

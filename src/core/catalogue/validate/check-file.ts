@@ -39,7 +39,7 @@ export async function checkFile(
   const kind = fileKind(path);
   const reporter = new Reporter();
   const catalogue = readCatalogue(
-    files.filter((file) => isNeeded(fileKind(file.path), kind)),
+    files.filter((file) => isNeeded(file.path, path)),
     reporter,
     unread.map(({ file }) => file),
   );
@@ -50,15 +50,38 @@ export async function checkFile(
   const problems = inOrder([...unread, ...reporter.problems(), ...compiling.problems()]).filter(
     own,
   );
-  const meaning = lintCatalogue({ catalogue: judged(catalogue, path), expressions }, today);
+  const meaning = lintCatalogue(
+    { catalogue: judged(catalogue, path), expressions },
+    today,
+    ({ source }) => source.path === path,
+  );
   return { problems, meaning: meaning.filter(own) };
 }
 
-/** Nothing points into these. */
-const APART: readonly (CatalogueKind | undefined)[] = ['fixture', 'sentences'];
+/** What conditions may speak of. */
+const FACTS: readonly CatalogueKind[] = [
+  'countries',
+  'destination',
+  'document-type',
+  'role',
+  'special-handling',
+  'status',
+];
 
-const isNeeded = (kind: CatalogueKind | undefined, asked: CatalogueKind | undefined): boolean =>
-  kind === asked || !APART.includes(kind);
+/** What the largest kinds point into; of all others anything but what nothing points into. */
+const POINTS_INTO: Partial<Record<CatalogueKind, readonly CatalogueKind[]>> = {
+  form: FACTS,
+  check: [...FACTS, 'form', 'copy'],
+  destination: [...FACTS, 'form', 'rates', 'exemption'],
+};
+const APART: readonly CatalogueKind[] = ['fixture', 'sentences'];
+
+function isNeeded(path: string, asked: string): boolean {
+  const [kind, by] = [fileKind(path), fileKind(asked)];
+  // Those of its kind have ids of their own.
+  if (kind === by || !kind || !by) return true;
+  return POINTS_INTO[by]?.includes(kind) ?? !APART.includes(kind);
+}
 
 /** Compiles what may report something of the file. */
 function compileFile(catalogue: Catalogue, path: string) {
