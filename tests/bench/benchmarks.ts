@@ -2,9 +2,11 @@ import { api } from './api.ts';
 import { auth } from './auth.ts';
 import { catalogueCheck } from './catalogue-check.ts';
 import { catalogueCompile } from './catalogue-compile.ts';
+import { checks } from './checks.ts';
 import type { Benchmark } from './figure.ts';
 import { formCheck } from './form-check.ts';
 import { formInBrowser } from './form-in-browser.ts';
+import { formMatch } from './form-match.ts';
 import { memory } from './memory.ts';
 import { queue } from './queue.ts';
 import { calibration } from './reading/calibration.ts';
@@ -16,6 +18,7 @@ import { readMrz } from './reading/read-mrz.ts';
 import { readPage } from './reading/read-page.ts';
 import { readPassport } from './reading/read-passport.ts';
 import { readPdfText } from './reading/read-pdf-text.ts';
+import { start } from './start.ts';
 import { webBytes } from './web-bytes.ts';
 import { webSignIn } from './web-signin.ts';
 
@@ -23,7 +26,9 @@ import { webSignIn } from './web-signin.ts';
 export const benchmarks: Record<string, Benchmark> = {
   'catalogue.check': catalogueCheck,
   'catalogue.compile': catalogueCompile,
+  checks,
   'form.check': formCheck,
+  'form.match': formMatch,
   form: formInBrowser,
   'read.mrz': readMrz,
   'read.passport': readPassport,
@@ -34,6 +39,7 @@ export const benchmarks: Record<string, Benchmark> = {
   'passport.fields': passportFields,
   'read.memory': readMemory,
   mrz,
+  start,
   memory,
   queue,
   'web.bytes': webBytes,
