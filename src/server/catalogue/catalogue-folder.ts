@@ -88,13 +88,15 @@ async function listEntry(
 ): Promise<Problem | undefined> {
   if (isLeftFolder(entry.name)) return undefined;
   try {
-    const target = await realpath(join(folder.target, entry.name));
+    const here = join(folder.target, entry.name);
+    // Only of a link the system has to be asked.
+    const target = entry.isSymbolicLink() ? await realpath(here) : here;
     if (!isInside(target, folder.root))
       return {
         message: `This link leads out of the catalogue, to ${target}.`,
         hint: 'Put the file itself here, or a link to one within the catalogue.',
       };
-    const kind = await stat(target);
+    const kind = entry.isSymbolicLink() ? await stat(target) : entry;
     const isLinked = folder.isLinked || entry.isSymbolicLink();
     if (kind.isFile()) return listFile(walk, { path, target, isLinked });
     if (!kind.isDirectory()) return { message: 'This is neither a file nor a folder.' };

@@ -2,8 +2,8 @@ import { dirname, relative, resolve } from 'node:path';
 import type { Problem } from '../../contract/problem.ts';
 import type { CatalogueText } from '../../core/catalogue/catalogue.ts';
 import type { CompiledCatalogue } from '../../core/catalogue/compile/compiled.ts';
-import { problemText } from '../../core/catalogue/problem-text.ts';
 import { lintCatalogue } from '../../core/catalogue/lint/lint-catalogue.ts';
+import { problemText } from '../../core/catalogue/problem-text.ts';
 import { STORED_FORMAT, toStored } from '../../core/catalogue/stored-version.ts';
 import {
   checkCatalogue,

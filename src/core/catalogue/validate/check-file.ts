@@ -15,6 +15,7 @@ import { lintCatalogue } from '../lint/lint-catalogue.ts';
 import type { Entry } from '../source/entry.ts';
 import { type CatalogueKind, fileKind } from '../source/file-kind.ts';
 import { inOrder } from '../source/in-order.ts';
+import { plainJson } from '../source/plain-json.ts';
 import { readCatalogue } from '../validate.ts';
 import { checkOneOfSeveral } from './check-one-of-several.ts';
 import { checkReferences } from './check-references.ts';
@@ -39,7 +40,7 @@ export async function checkFile(
   const kind = fileKind(path);
   const reporter = new Reporter();
   const catalogue = readCatalogue(
-    files.filter((file) => isNeeded(file.path, path)),
+    files.filter(neededBy(path, files)),
     reporter,
     unread.map(({ file }) => file),
   );
@@ -76,11 +77,21 @@ const POINTS_INTO: Partial<Record<CatalogueKind, readonly CatalogueKind[]>> = {
 };
 const APART: readonly CatalogueKind[] = ['fixture', 'sentences'];
 
-function isNeeded(path: string, asked: string): boolean {
-  const [kind, by] = [fileKind(path), fileKind(asked)];
-  // Those of its kind have ids of their own.
-  if (kind === by || !kind || !by) return true;
-  return POINTS_INTO[by]?.includes(kind) ?? !APART.includes(kind);
+/** Which files say anything about one: of other forms only whether they have its id. */
+function neededBy(
+  asked: string,
+  files: readonly CatalogueText[],
+): (file: CatalogueText) => boolean {
+  const by = fileKind(asked);
+  const { id } = (plainJson(files.find(({ path }) => path === asked)?.text ?? '') ?? {}) as {
+    id?: string;
+  };
+  return ({ path, text }) => {
+    const kind = fileKind(path);
+    if (path === asked || !kind || !by) return true;
+    if (kind === 'form' && by === 'form') return id === undefined || text.includes(`"${id}"`);
+    return kind === by || (POINTS_INTO[by]?.includes(kind) ?? !APART.includes(kind));
+  };
 }
 
 /** Compiles what may report something of the file. */
