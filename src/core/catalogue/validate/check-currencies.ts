@@ -4,6 +4,11 @@ import type { Lookup } from '../compile/lookup.ts';
 import type { Entry } from '../source/entry.ts';
 import { pointerBelow } from '../source/source.ts';
 
+/** Currencies that forms name exist. */
+export function checkFormCurrencies({ files }: Catalogue, lookup: Lookup): void {
+  for (const { value, place } of files.form) checkWithin(value, { pointer: '', place, lookup });
+}
+
 /**
  * Currencies exist; sums of which a traveller must show enough have a rate, or the rules about
  * money would never run.
@@ -14,7 +19,7 @@ export function checkCurrencies({ files }: Catalogue, lookup: Lookup): void {
     for (const code of Object.keys(value.rates))
       lookup.currency(code, place(pointerBelow('/rates', code)));
   }
-  for (const { value, place } of [...files.destination, ...files.form] as Entry<unknown>[])
+  for (const { value, place } of files.destination)
     checkWithin(value, { pointer: '', place, lookup });
   const rates = files.rates[0]?.value;
   if (!rates) return;

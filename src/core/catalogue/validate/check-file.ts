@@ -52,7 +52,7 @@ export async function checkFile(
     own,
   );
   const meaning = lintCatalogue(
-    { catalogue: judged(catalogue, path), expressions },
+    { catalogue: judged(catalogue, path, [...LARGE, 'destination']), expressions },
     today,
     ({ source }) => source.path === path,
   );
@@ -111,14 +111,22 @@ function compileFile(catalogue: Catalogue, path: string) {
   return { reporter, expressions, patterns: [...expressions.patterns, ...documentPatterns(own)] };
 }
 
-/** These say much, and each file of them is judged by itself. */
+/** These say much, and are left out where they are not asked for. */
 const LARGE: readonly CatalogueKind[] = ['form', 'check', 'document-type'];
 
-/** The catalogue without what is large and not to be judged. */
-function judged(catalogue: Catalogue, path: string): Catalogue {
-  const own = LARGE.map((kind) => {
+/**
+ * The catalogue without those kinds, but for the file itself; what a destination says stands in
+ * those that extend it too.
+ */
+function judged(
+  catalogue: Catalogue,
+  path: string,
+  without: readonly CatalogueKind[] = LARGE,
+): Catalogue {
+  const own = without.map((kind) => {
     const entries: readonly Entry<unknown>[] = catalogue.files[kind];
-    return [kind, entries.filter(({ place }) => place('').source.path === path)];
+    const isWhole = kind === 'destination' && fileKind(path) === kind;
+    return [kind, isWhole ? entries : entries.filter((one) => one.place('').source.path === path)];
   });
   return { ...catalogue, files: { ...catalogue.files, ...Object.fromEntries(own) } };
 }

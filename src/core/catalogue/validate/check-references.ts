@@ -4,7 +4,7 @@ import { Lookup } from '../compile/lookup.ts';
 import type { CatalogueKind } from '../source/file-kind.ts';
 import { pointerBelow } from '../source/source.ts';
 import { checkCopy } from './check-copy.ts';
-import { checkCurrencies } from './check-currencies.ts';
+import { checkCurrencies, checkFormCurrencies } from './check-currencies.ts';
 import { checkCountries, checkDestinations } from './check-destinations.ts';
 import { checkChecks, checkDocumentTypes, checkSamples } from './check-documents.ts';
 import { checkExemptions } from './check-exemptions.ts';
@@ -29,7 +29,8 @@ const CHECKS: readonly (readonly [Check, ...CatalogueKind[]])[] = [
   [checkExemptions, 'exemption'],
   [checkAirports, 'airports'],
   [checkHolidays, 'holidays'],
-  [checkCurrencies, 'rates', 'destination', 'form'],
+  [checkCurrencies, 'rates', 'destination'],
+  [checkFormCurrencies, 'form'],
   [checkDocumentTypes, 'document-type'],
   [checkSpecialHandling, 'special-handling'],
   [checkChecks, 'check'],
