@@ -1,138 +1,35 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Document } from '../../../src/contract/records.ts';
+import { describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import type { Assembly } from '../../../src/server/ports/page-assembler.ts';
-import { type Reader, ReadingError } from '../../../src/server/ports/reader.ts';
-import type { Answer, Caller } from '../test-app.ts';
-import {
-  documentApp,
-  type Finds,
-  paper,
-  paperReader,
-  passport,
-  TRAVELLER,
-} from './document-app.ts';
+import { ReadingError } from '../../../src/server/ports/reader.ts';
+import type { Caller } from '../test-app.ts';
+import { paper, passport, TRAVELLER } from './document-app.ts';
+import { idOf, letter, page, pageApp, twoPages } from './page-app.ts';
 
-const { as, jobs, upload, work, documents, started, storedFiles, db, ports, clock, progress } =
-  await documentApp({ stopping: AbortSignal.abort() });
-const traveller = await as('traveller');
-const agent = await as('agent');
-
-/** Papers are put together as one that says what its first page said. */
-const assemblies: Assembly[] = [];
-let during: () => Promise<unknown> = async () => undefined;
-ports.pageAssembler = {
-  assemble: async (load) => {
-    const assembly = await load();
-    assemblies.push(assembly);
-    await during();
-    return assembly.documents.map((pages, index) => {
-      if (assembly.pictures?.includes(index))
-        return Buffer.concat([
-          Buffer.from([0xff, 0xd8, 0xff]),
-          Buffer.from(`${assemblies.length}`),
-        ]);
-      const finds = JSON.parse(
-        Buffer.from(assembly.files[pages[0]?.file ?? 0] ?? [])
-          .toString()
-          .replace('%PDF-1.7\n', ''),
-      ) as Finds;
-      const found = finds.documents?.find(
-        (document) => document.pages?.includes(pages[0]?.page ?? 1) ?? true,
-      );
-      return paper(
-        {
-          ...finds,
-          documents: [{ ...found, pages: pages.map((_, index) => index + 1) }],
-          pages: pages.length,
-        },
-        `${assemblies.length} ${JSON.stringify(pages)}`,
-      );
-    });
-  },
-};
-
-/** What the reader was told beside the file. */
-const readAsOne: unknown[] = [];
-const reader: Pick<Reader, 'read'> = {
-  read: (source, options) => {
-    readAsOne.push(options.asOne);
-    return paperReader.read(source, options);
-  },
-};
-
-async function make(
-  finds: Finds,
-  { caller = traveller, applicantUid = TRAVELLER, applicationUid = '', name = 'scan.pdf' } = {},
-): Promise<string> {
-  clock.now += 1_000;
-  const {
-    documents: [document],
-  } = await upload(caller, [{ name, content: paper(finds, `${clock.now}`) }], {
-    applicantUid,
-    applicationUid,
-  });
-  await work();
-  return document?._id ?? '';
-}
-
-const letter: Finds = { documents: [{ category: 'Other', namespace: '' }] };
-const twoPages = (): Finds => ({ ...passport(), pages: 2 });
-const call = <
-  N extends 'create-pdf-from-images' | 'split-pdf-by-categories' | 'process-edited-category',
->(
-  name: N,
-  body: object,
-  caller: Caller = traveller,
-  headers: Record<string, string> = {},
-) => caller.call(name, { body: { applicantUid: TRAVELLER, ...body }, headers });
-const put = (
-  pages: readonly object[],
-  more: object = {},
-  caller: Caller = traveller,
-  headers: Record<string, string> = {},
-) => call('create-pdf-from-images', { documentData: { pages, ...more } }, caller, headers);
-const page = (docId: string, pageIndex = 0, more: object = {}) => ({ docId, pageIndex, ...more });
-const all = async () =>
-  (await documents(traveller, TRAVELLER)).map(({ _id, documentData }) => ({
-    id: _id,
-    ...documentData,
-  }));
-const one = async (id: string) => (await all()).find((document) => document.id === id);
-const docIdsOf = async (applicationUid: string) =>
-  (await traveller.call('get-application', { query: { applicationUid } })).response.docIds;
-const t = (
-  docId: string,
-  docFields: object,
-  caller: Caller = traveller,
-  applicantUid = TRAVELLER,
-) => caller.call('update-doc', { body: { docId, applicantUid, docFields } });
-const idOf = ({ response }: Answer<Document>) => response._id;
-const lastEvent = () =>
-  inTenant(
-    db,
-    'demo',
-    async (transaction) =>
-      (
-        await sql<{
-          kind: string;
-          data: object;
-        }>`select kind, data from event where kind like 'document.%' order by position desc limit 1`.execute(
-          transaction,
-        )
-      ).rows[0],
-  );
-
-beforeEach(() => {
-  assemblies.length = 0;
-  readAsOne.length = 0;
-  during = async () => undefined;
-});
-afterEach(async () => {
-  for (const { id } of await all()) await traveller.call('delete-doc', { query: { docId: id } });
-  await work();
-});
+const {
+  as,
+  upload,
+  work,
+  documents,
+  started,
+  storedFiles,
+  db,
+  progress,
+  traveller,
+  agent,
+  assemblies,
+  readAsOne,
+  meanwhile,
+  reader,
+  make,
+  call,
+  put,
+  all,
+  one,
+  docIdsOf,
+  correct,
+  lastEvent,
+} = await pageApp();
 
 describe('a document of several', () => {
   it('is the first that is in it whole, takes the place of the others in every application, and is read again as one', async () => {
@@ -173,8 +70,8 @@ describe('a document of several', () => {
 
   it('keeps what people said, and is filed as what they said it of', async () => {
     const [first, second] = [await make(passport()), await make(passport({ number: 'X1' }))];
-    await t(first, { surname: 'LINDQVIST' });
-    await t(second, { surname: 'NOT THIS', given_names: 'MARIA' });
+    await correct(first, { surname: 'LINDQVIST' });
+    await correct(second, { surname: 'NOT THIS', given_names: 'MARIA' });
     await put([page(first), page(second)]);
     await work(reader);
     expect((await one(first))?.fields).toMatchObject({
@@ -187,7 +84,7 @@ describe('a document of several', () => {
 
   it('is filed at once as what somebody says that it is, and what was said of another kind of document falls away', async () => {
     const [first, second] = [await make(passport()), await make(letter)];
-    await t(first, { surname: 'LINDQVIST' });
+    await correct(first, { surname: 'LINDQVIST' });
     await put([page(first), page(second)], { category: 'National ID' });
     expect(await lastEvent()).toMatchObject({
       kind: 'document.put-together',
@@ -203,7 +100,7 @@ describe('a document of several', () => {
 
   it('keeps what people said where it is filed as what it was', async () => {
     const [first, second] = [await make(passport()), await make(letter)];
-    await t(first, { surname: 'LINDQVIST' });
+    await correct(first, { surname: 'LINDQVIST' });
     await put([page(first), page(second)], { category: 'Passport' });
     await work(reader);
     expect((await one(first))?.fields).toMatchObject({
@@ -290,7 +187,7 @@ describe('a page that moves', () => {
   it('may become a document of its own, right behind the one that it comes from', async () => {
     const whole = await make(twoPages());
     const last = await make(letter);
-    await t(whole, { surname: 'LINDQVIST' });
+    await correct(whole, { surname: 'LINDQVIST' });
     const own = idOf(await put([page(whole, 0)]));
     await work();
     expect((await all()).map(({ id }) => id)).toEqual([whole, own, last]);
@@ -435,7 +332,7 @@ describe('pages that cannot be put together', () => {
   it('leave everything as it was when the work is refused, in words for the person', async () => {
     const id = await make(passport());
     const before = [await all(), storedFiles()];
-    during = async () => {
+    meanwhile.run = async () => {
       throw new ReadingError('file_pixels');
     };
     const {
@@ -461,7 +358,7 @@ describe('a change meanwhile', () => {
   it('begins the work again on what is there then', async () => {
     const [first, second] = [await make(passport()), await make(twoPages())];
     let is = 'first';
-    during = async () => {
+    meanwhile.run = async () => {
       if (is === 'first') {
         is = 'second';
         await put([page(second, 1), page(second, 0)]);
@@ -475,7 +372,7 @@ describe('a change meanwhile', () => {
 
   it('that takes a page away refuses the rest', async () => {
     const [first, second] = [await make(passport()), await make(letter)];
-    during = () => traveller.call('delete-doc', { query: { docId: second } });
+    meanwhile.run = () => traveller.call('delete-doc', { query: { docId: second } });
     const before = storedFiles();
     expect((await put([page(first), page(second)])).status).toBe(404);
     expect((await one(first))?.status).toBe('done');
@@ -489,231 +386,5 @@ describe('a change meanwhile', () => {
       put([page(first), page(second)], {}, traveller, { 'idempotency-key': 'merge' });
     expect([idOf(await once()), idOf(await once())]).toEqual([first, first]);
     expect(assemblies).toHaveLength(1);
-  });
-});
-
-describe('a file with several documents', () => {
-  const mixed: Finds = {
-    documents: [
-      {
-        category: 'Passport',
-        namespace: 'passport',
-        pages: [1, 3],
-        values: { surname: 'ERIKSSON' },
-      },
-      { category: 'Other', namespace: '', pages: [2] },
-    ],
-    pages: 3,
-  };
-
-  it('is split as the reader found them: they stay what they are, nothing is read again', async () => {
-    const applicationUid = await started(traveller);
-    const id = await make(mixed, { applicationUid });
-    const other = (await all()).find((document) => document.id !== id)?.id;
-    await inTenant(db, 'demo', (transaction) =>
-      sql`update document set fields = jsonb_set(fields, '{surname,page}', '3') where id = ${id}`.execute(
-        transaction,
-      ),
-    );
-    const answer = await call('split-pdf-by-categories', {
-      documentData: [{ docId: other }, { docId: 'whatever' }],
-    });
-    expect(
-      answer.response.map(({ _id, documentData: { status, fileName, pageCount } }) => [
-        _id,
-        status,
-        fileName,
-        pageCount,
-      ]),
-    ).toEqual([
-      [id, 'done', 'scan Passport.pdf', 2],
-      [other, 'done', 'scan Other.pdf', 1],
-    ]);
-    expect((await one(id))?.fields.surname).toMatchObject({ value: 'ERIKSSON', page: 2 });
-    expect((await one(id))?.pages.map(({ number }) => number)).toEqual([1, 2]);
-    expect((await one(String(other)))?.partOf).toBeUndefined();
-    expect(assemblies[0]?.documents).toEqual([
-      [
-        { file: 0, page: 1, turns: 0 },
-        { file: 0, page: 3, turns: 0 },
-      ],
-      [{ file: 0, page: 2, turns: 0 }],
-    ]);
-    expect([jobs.map(({ name }) => name), await docIdsOf(applicationUid)]).toEqual([
-      ['erase-files'],
-      [id, other],
-    ]);
-    await work();
-    expect(storedFiles()).toBe(2 + 3);
-  });
-
-  it('tells them apart by their pages, until each has a file of its own', async () => {
-    const id = await make(mixed);
-    const titles = async () => (await all()).map(({ title }) => title);
-    expect(await titles()).toEqual(['scan.pdf (pages 1, 3)', 'scan.pdf (page 2)']);
-    await call('split-pdf-by-categories', { documentData: [{ docId: id }] });
-    expect(await titles()).toEqual([undefined, undefined]);
-  });
-
-  it('has a part with its pages in the name when that gets a file of its own, however it does', async () => {
-    const id = await make(mixed);
-    const [, other] = await all();
-    await call('process-edited-category', { docId: other?.id, category: 'Letter' });
-    await call('create-pdf-from-images', { documentData: { pages: [page(id, 1), page(id, 0)] } });
-    expect((await all()).map(({ fileName, title }) => title ?? fileName).toSorted()).toEqual([
-      'scan (page 2).pdf',
-      'scan (pages 1, 3).pdf',
-    ]);
-  });
-
-  it('that is none is answered as it is', async () => {
-    const id = await make(passport());
-    const { status, response } = await call('split-pdf-by-categories', {
-      documentData: [{ docId: id }],
-    });
-    expect([status, response.map(({ _id }) => _id), assemblies]).toEqual([200, [id], []]);
-  });
-
-  it('is split as somebody says: the part of its own category stays it, the others are new and belong to the same application', async () => {
-    const applicationUid = await started(traveller);
-    const id = await make(twoPages(), { applicationUid });
-    await t(id, { surname: 'LINDQVIST' });
-    const { response } = await call('split-pdf-by-categories', {
-      documentData: [
-        {
-          docId: id,
-          parts: [
-            { category: 'Proof of Funds', pages: [1] },
-            { category: 'Passport', pages: [0] },
-          ],
-        },
-      ],
-    });
-    const ids = response.map(({ _id }) => _id);
-    expect([ids[1], ids[0] === id, await docIdsOf(applicationUid)]).toEqual([
-      id,
-      false,
-      expect.arrayContaining(ids),
-    ]);
-    await work(reader);
-    expect(await one(id)).toMatchObject({
-      category: 'Passport',
-      pageCount: 1,
-      fields: { surname: { value: 'LINDQVIST', source: 'person' } },
-    });
-    expect(await one(ids[0] ?? '')).toMatchObject({ category: 'Proof of Funds', pageCount: 1 });
-    expect(readAsOne).toEqual([{ category: 'Proof of Funds' }, { category: 'Passport' }]);
-    expect(await lastEvent()).toMatchObject({ kind: 'document.read' });
-  });
-
-  it('is replaced by its parts where none is of its category', async () => {
-    const id = await make(twoPages());
-    const { response } = await call('split-pdf-by-categories', {
-      documentData: [
-        {
-          docId: id,
-          parts: [
-            { category: 'Other', pages: [0] },
-            { category: 'Other', pages: [1] },
-          ],
-        },
-      ],
-    });
-    expect((await all()).map((document) => document.id)).toEqual(response.map(({ _id }) => _id));
-    expect(await one(id)).toBeUndefined();
-  });
-
-  it.each([
-    [[{ category: 'Passport', pages: [0] }], 'documentData.0.parts'],
-    [
-      [
-        { category: 'Passport', pages: [0, 1] },
-        { category: 'Other', pages: [1] },
-      ],
-      'documentData.0.parts',
-    ],
-    [[{ category: 'Poem', pages: [0, 1] }], 'documentData.0.parts.0.category'],
-    [[{ category: 'Other', pages: [0, 1, 2] }], 'documentData.0.parts.0.pages.2'],
-  ])('is not split into what does not add up: %j', async (parts, place) => {
-    const id = await make(twoPages());
-    const {
-      status,
-      body: { error },
-    } = await call('split-pdf-by-categories', { documentData: [{ docId: id, parts }] });
-    expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, [place]]);
-  });
-});
-
-describe('an edited document', () => {
-  const picture = `data:image/png;base64,${paper(passport({ surname: 'CLEARER' }), 'edited').toString('base64')}`;
-  const edit = (docId: string, body: object) =>
-    call('process-edited-category', { docId, category: 'Passport', ...body });
-
-  it('has the edited page in place of the old, keeps what people said, and is read again', async () => {
-    const id = await make(twoPages());
-    await t(id, { number: 'X1' });
-    expect(idOf(await edit(id, { file: picture, pageIndex: 1 }))).toBe(id);
-    expect(assemblies[0]?.documents).toEqual([
-      [
-        { file: 0, page: 1, turns: 0 },
-        { file: 1, page: 1 },
-      ],
-    ]);
-    await work(reader);
-    expect(await one(id)).toMatchObject({
-      status: 'done',
-      pageCount: 2,
-      fields: { number: { value: 'X1', source: 'person' } },
-    });
-    expect(await lastEvent()).toMatchObject({ kind: 'document.read' });
-  });
-
-  it('is read as the category that was said, and what was said of another kind of document falls away', async () => {
-    const id = await make(passport());
-    await t(id, { surname: 'LINDQVIST' });
-    await edit(id, { category: 'National ID' });
-    await work(reader);
-    expect([readAsOne, assemblies, (await one(id))?.category]).toEqual([
-      [{ category: 'National ID' }],
-      [],
-      'National ID',
-    ]);
-    expect((await one(id))?.fields.surname?.value).not.toBe('LINDQVIST');
-  });
-
-  it('is read without the others of its file', async () => {
-    const id = await make({
-      documents: [
-        { category: 'Passport', namespace: 'passport', pages: [1] },
-        { category: 'Other', namespace: '', pages: [2] },
-      ],
-      pages: 2,
-    });
-    await edit(id, {});
-    await work();
-    expect([assemblies[0]?.documents, (await all()).length]).toEqual([
-      [[{ file: 0, page: 1, turns: 0 }]],
-      2,
-    ]);
-  });
-
-  it('that could not be read is read once more', async () => {
-    const id = await make({ fails: 'file_damaged' });
-    expect((await one(id))?.status).toBe('failed');
-    expect((await edit(id, {})).status).toBe(200);
-    expect(jobs.map(({ name }) => name)).toEqual(['read-document']);
-  });
-
-  it.each([
-    [{ category: 'Poem' }, 'category'],
-    [{ file: picture, pageIndex: 1 }, 'pageIndex'],
-    [{ file: 'data:text/html;base64,PGI+' }, 'file'],
-  ])('that does not fit is refused: %#', async (body, place) => {
-    const id = await make(passport());
-    const {
-      status,
-      body: { error },
-    } = await edit(id, body);
-    expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, [place]]);
   });
 });

@@ -1,74 +1,15 @@
 import { Profiler } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { FieldNode, Rule, Source } from '../../../src/core/forms/types.ts';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { FieldNode, Rule } from '../../../src/core/forms/types.ts';
 import { Field } from '../../../src/web/fields/field.tsx';
 import { FormViewContext } from '../../../src/web/fields/form-view.ts';
 import { click, doing, draw, press, type } from '../page.tsx';
-import { drawForm, formOf, storeOf, viewOf } from '../widgets/one-field.tsx';
-
-const passport = (more: Partial<Extract<Source, { kind: 'document' }>> = {}): Source => ({
-  kind: 'document',
-  documentId: 'd1',
-  fileName: 'passport.jpg',
-  category: 'Passport',
-  page: 1,
-  box: [0.6, 0.2, 0.2, 0.05],
-  confidence: 0.99,
-  raw: 'L898902C3',
-  check: false,
-  ...more,
-});
+import { formOf, storeOf, viewOf } from '../widgets/one-field.tsx';
+import { openField, removeField } from './open-field.ts';
 
 const number: FieldNode = { key: 'number', type: 'text', label: 'Passport number', required: true };
 
-let remove: () => Promise<void> = () => Promise.resolve();
-afterEach(() => remove());
-
-const open = async (...[store, more]: Parameters<typeof drawForm>) => {
-  const page = await drawForm(store, more);
-  ({ remove } = page);
-  const button = (name: string) =>
-    [...page.place.querySelectorAll('button')].find((one) => one.textContent?.includes(name));
-  return { ...page, button, input: page.place.querySelector('input') };
-};
-
-describe('an answer of a person', () => {
-  const sources: Record<string, Source> = {
-    box: { kind: 'person', at: '2027-01-18T10:00:00.000Z' },
-    word: { kind: 'person', by: 'zoe', byName: 'Zoe', at: '2027-01-18T10:00:00.000Z' },
-  };
-  const box: FieldNode = {
-    key: 'box',
-    type: 'checkbox',
-    label: 'I agree',
-    help: 'It is kept for five years.',
-  };
-  const word: FieldNode = {
-    key: 'word',
-    type: 'select',
-    label: 'Sex',
-    options: [{ value: 'f', label: 'Female' }],
-  };
-
-  it('says that it was ticked or chosen, and not typed', async () => {
-    const { place } = await open(
-      storeOf(formOf([box, word]), { answers: { box: true, word: 'f' }, sources }),
-    );
-    expect(place.textContent).toContain('Ticked by you');
-    expect(place.textContent).toContain('Chosen by Zoe');
-    expect(place.textContent).not.toContain('Typed');
-  });
-
-  it('that takes a tick away says nothing of a tick', async () => {
-    const { place } = await open(storeOf(formOf([box]), { answers: { box: false }, sources }));
-    expect(place.textContent).not.toContain('by you');
-  });
-
-  it('is explained behind the statement that it is about', async () => {
-    const { place } = await open(storeOf(formOf([box])));
-    expect(place.textContent).toMatch(/I agree.*It is kept for five years\./);
-  });
-});
+afterEach(removeField);
 
 describe('a question in another language', () => {
   const asked: FieldNode[] = [
@@ -95,7 +36,7 @@ describe('a question in another language', () => {
   ];
 
   it('has the official English words below it, which are no part of its name', async () => {
-    const { place } = await open(storeOf(formOf(asked)));
+    const { place } = await openField(storeOf(formOf(asked)));
     const english = [...place.querySelectorAll('[lang="en"][dir="ltr"]')];
     expect(english.map(({ textContent }) => textContent)).toEqual([
       'Surname',
@@ -111,7 +52,7 @@ describe('a question in another language', () => {
 
   it('leaves them out beside short answers that stand in one line', async () => {
     const yes = { value: 'yes', label: 'Ja', english: 'Yes' };
-    const { place } = await open(
+    const { place } = await openField(
       storeOf(formOf([{ key: 'job', type: 'radio', label: 'Arbeiten Sie?', options: [yes] }])),
     );
     expect(place.textContent).toContain('Ja');
@@ -139,7 +80,7 @@ describe('a form that nobody translated', () => {
         fields: [{ key: 'city', type: 'text', label: 'City' }],
       },
     ];
-    const { place } = await open(storeOf({ ...formOf(fields), language: 'en' }));
+    const { place } = await openField(storeOf({ ...formOf(fields), language: 'en' }));
     const english = [...place.querySelectorAll('[lang="en"][dir="ltr"]')];
     expect(english.map(({ textContent }) => textContent)).toEqual([
       'Weight',
@@ -157,158 +98,6 @@ describe('a form that nobody translated', () => {
   });
 });
 
-describe('a value that nobody says', () => {
-  const state: FieldNode = {
-    key: 'state',
-    type: 'text',
-    label: 'Where do you enter?',
-    required: true,
-  };
-  const why = 'Your booking shows no stop on the way.';
-  const openWith = (source: Source) =>
-    open(storeOf(formOf([state]), { prefilled: { state: 'France' }, sources: { state: source } }));
-
-  it('says that it is assumed, and why, and names no document', async () => {
-    const { place, button } = await openWith({
-      kind: 'computed',
-      isAssumed: true,
-      why,
-      check: true,
-    });
-    expect(place.textContent).toMatch(/Assumed\s+Please check/);
-    expect(place.textContent).toContain(`Assumed, not read: ${why}`);
-    expect(button('Show Where do you enter?')).toBeUndefined();
-    await click(button('Looks right'));
-    expect(place.textContent).not.toContain('Assumed');
-    expect(place.textContent).toContain('Checked by you');
-  });
-
-  it('says that it follows from other things, where it surely does', async () => {
-    const { place } = await openWith({ kind: 'computed', why, check: false });
-    expect(place.textContent).toContain('Worked out');
-    expect(place.textContent).toContain(why);
-    expect(place.textContent).not.toContain('Assumed');
-  });
-});
-
-describe('a value from a document', () => {
-  it('says where it comes from and how sure we are', async () => {
-    const { place } = await open(
-      storeOf(formOf([number]), {
-        prefilled: { number: 'L898902C3' },
-        sources: { number: passport() },
-      }),
-    );
-    expect(place.textContent).toContain('Passport, p. 1');
-    expect(place.textContent).toContain('Sure');
-  });
-
-  it('opens the page that it comes from', async () => {
-    let shown = '';
-    const { button } = await open(
-      storeOf(formOf([number]), {
-        prefilled: { number: 'L898902C3' },
-        sources: { number: passport() },
-      }),
-      {
-        showSource: (cell) => {
-          shown = cell.path;
-        },
-      },
-    );
-    await click(button('Show Passport number'));
-    expect(shown).toBe('number');
-  });
-
-  it('from one of several documents of a kind names the file, to those who hear it', async () => {
-    const source = passport({ fileName: 'passport-2.jpg', isOneOfSeveral: true });
-    const { button } = await open(
-      storeOf(formOf([number]), {
-        prefilled: { number: 'L898902C3' },
-        sources: { number: source },
-      }),
-    );
-    expect(button('Show Passport number')?.textContent).toContain(
-      'Show Passport number in Passport (passport-2.jpg), page 1',
-    );
-  });
-
-  it('from one of several documents of a kind names the file where it is offered instead of an answer', async () => {
-    const { place } = await open(
-      storeOf(formOf([number]), {
-        answers: { number: 'L1' },
-        suggestions: {
-          number: {
-            value: 'L898902C3',
-            source: passport({ fileName: 'passport-2.jpg', isOneOfSeveral: true }),
-          },
-        },
-      }),
-    );
-    expect(place.textContent).toContain(
-      'We read L898902C3 in your document “Passport” (passport-2.jpg).',
-    );
-  });
-
-  it.each([
-    ['anna', 'Checked by you'],
-    ['u2', 'Checked'],
-  ])('that %s has confirmed says "%s"', async (confirmedBy, words) => {
-    const { place } = await open(
-      storeOf(formOf([number]), {
-        answers: { number: 'L898902C3' },
-        sources: { number: passport({ confirmed: true, confirmedBy }) },
-      }),
-    );
-    expect(place.querySelector('[data-trust=confirmed]')?.textContent?.trim()).toBe(words);
-  });
-
-  it('that is doubtful asks for a look, and is settled by one click', async () => {
-    const { place, store, button, input } = await open(
-      storeOf(formOf([number]), {
-        prefilled: { number: 'L898902C3' },
-        sources: { number: passport({ check: true }) },
-      }),
-    );
-    expect(place.textContent).toContain('Please check');
-    await click(button('Looks right'));
-    expect(place.textContent).not.toContain('Please check');
-    expect(place.textContent).toContain('Checked by you');
-    expect(store.answer('number')).toBe('L898902C3');
-    expect(document.activeElement).toBe(input);
-  });
-
-  it('that is doubtful says so, and asks for nothing, where nobody can change it', async () => {
-    const store = storeOf(formOf([number]), {
-      prefilled: { number: 'L898902C3' },
-      sources: { number: passport({ check: true }) },
-    });
-    const { place, button } = await open(store, { isReadOnly: true });
-    expect(place.textContent).toContain('Not checked');
-    expect(place.textContent).not.toContain('Please check');
-    expect(button('Looks right')).toBeUndefined();
-  });
-
-  it('is offered behind the error of what a person typed instead', async () => {
-    const issued: FieldNode = { key: 'issued', type: 'date', label: 'Date of issue', max: 'today' };
-    const { place, store, button, input } = await open(
-      storeOf(formOf([issued]), {
-        answers: { issued: '2031-04-16' },
-        suggestions: { issued: { value: '2021-04-16', source: passport() } },
-      }),
-    );
-    const cell = store.cellAt('issued');
-    await doing(() => {
-      if (cell) store.blurred(cell);
-    });
-    expect(place.textContent).toContain('Choose Jan 18, 2027 or an earlier day.');
-    expect(place.textContent).toContain('We read Apr 16, 2021 in your document “Passport”.');
-    await click(button('Use that'));
-    expect(store.answer('issued')).toBe('2021-04-16');
-    expect(input?.value).toBe('April 16, 2021');
-  });
-});
-
 describe('what may be left out', () => {
   const parent: FieldNode = {
     key: 'parent',
@@ -320,14 +109,14 @@ describe('what may be left out', () => {
     ],
   };
   const labelsOf = async (node: FieldNode) =>
-    [...(await open(storeOf(formOf([node])))).place.querySelectorAll('label, p')].map(
+    [...(await openField(storeOf(formOf([node])))).place.querySelectorAll('label, p')].map(
       ({ textContent }) => textContent,
     );
 
   it('is said of a statement that nobody has to agree with, behind it', async () => {
     const agree: FieldNode = { key: 'agree', type: 'checkbox', label: 'An agency may hand it in.' };
     expect(await labelsOf(agree)).toEqual(['An agency may hand it in. (optional)']);
-    await remove();
+    await removeField();
     expect(await labelsOf({ ...agree, required: true })).toEqual(['An agency may hand it in.']);
   });
 
@@ -363,7 +152,7 @@ describe('what may be left out', () => {
 describe('a clash', () => {
   const clashed = async () => {
     const store = storeOf(formOf([number]), { answers: { number: 'Old' } });
-    const page = await open(store);
+    const page = await openField(store);
     await type(page.input, 'Mine');
     await doing(() =>
       store.showClash('number', { value: 'Theirs', by: 'berta', byName: 'Berta Berg' }),
@@ -387,7 +176,7 @@ describe('a clash', () => {
     const one = await clashed();
     await click(one.button('Keep what is saved'));
     expect([one.input?.value, one.store.changes().set.size]).toEqual(['Theirs', 0]);
-    await remove();
+    await removeField();
     const other = await clashed();
     await click(other.button('Keep what I typed'));
     expect(other.store.changes().set.get('number')).toBe('Mine');
@@ -421,14 +210,14 @@ describe('a question with a condition', () => {
     click(place.querySelector(`input[value=${value}]`));
 
   it('is not there before its condition holds', async () => {
-    const { place } = await open(storeOf(form));
+    const { place } = await openField(storeOf(form));
     expect(fields(place)).toEqual([]);
     await choose(place, 'other');
     expect(fields(place).length).toBe(1);
   });
 
   it('keeps what was typed while it is hidden', async () => {
-    const { place } = await open(storeOf(form));
+    const { place } = await openField(storeOf(form));
     await choose(place, 'other');
     const field = fields(place)[0] as HTMLInputElement;
     await type(field, 'My aunt');
@@ -443,13 +232,13 @@ describe('a question with a condition', () => {
   });
 
   it('is drawn before it is asked for, when somebody reaches for what decides over it', async () => {
-    const { place } = await open(storeOf(form));
+    const { place } = await openField(storeOf(form));
     await doing(() => (place.querySelector('input[value=other]') as HTMLElement).focus());
     expect(fields(place).map((field) => field.closest('[hidden]') !== null)).toEqual([true]);
   });
 
   it('gives its focus back to what made it go', async () => {
-    const { place, store } = await open(storeOf(form, { answers: { paid: 'other' } }));
+    const { place, store } = await openField(storeOf(form, { answers: { paid: 'other' } }));
     await doing(() => fields(place)[0]?.focus());
     const paid = store.cellAt('paid');
     await doing(() => {
@@ -461,14 +250,17 @@ describe('a question with a condition', () => {
 
 it('an answer that waits says so in place of its source', async () => {
   const { createStore } = await import('../../../src/web/lib/store.ts');
-  const { place } = await open(storeOf(formOf([number]), { answers: { number: 'L898902C3' } }), {
-    waiting: createStore<ReadonlySet<string>>(new Set(['number'])),
-  });
+  const { place } = await openField(
+    storeOf(formOf([number]), { answers: { number: 'L898902C3' } }),
+    {
+      waiting: createStore<ReadonlySet<string>>(new Set(['number'])),
+    },
+  );
   expect(place.textContent).toContain('On this device');
 });
 
 it('Escape closes the calendar and returns to its button', async () => {
-  const { place, button } = await open(
+  const { place, button } = await openField(
     storeOf(formOf([{ key: 'issued', type: 'date', label: 'Date of issue' }])),
   );
   const opener = place.querySelector('button[aria-haspopup=dialog]');
@@ -502,7 +294,7 @@ describe('while somebody types', () => {
         </FormViewContext>
       </Profiler>,
     );
-    ({ remove } = page);
+    onTestFinished(page.remove);
     await type(page.place.querySelector('input'), 'L');
     const before = draws;
     await type(page.place.querySelector('input'), 'L898902C3');
