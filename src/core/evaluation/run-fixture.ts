@@ -47,7 +47,9 @@ export function evaluateFixture(fixture: Fixture, compiled: CompiledCatalogue): 
       },
     };
   const trip: Trip = { ...planned, purpose: visaType.purpose };
-  const documents = fixture.documents.map((document, index) => asRead(document, index, compiled));
+  const documents = fixture.documents.map((document, index) =>
+    readDocument(document, index, compiled),
+  );
   const page = pageFacts(recordsOf({ fixture, trip, visaType, documents }, compiled));
   const t = translator(textsIn(compiled, ENGLISH), () => undefined);
   const input = {
@@ -205,7 +207,7 @@ function sameWords(
 }
 
 /** A document of a fixture, as if it had just been read without a doubt. */
-function asRead(
+export function readDocument(
   { reads = '', saidToBe = [], fields }: Fixture['documents'][number],
   index: number,
   { documentTypes }: CompiledCatalogue,

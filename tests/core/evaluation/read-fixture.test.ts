@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { problemText } from '../../../src/core/catalogue/problem-text.ts';
+import { readFixture } from '../../../src/core/evaluation/read-fixture.ts';
+import { loadCompiled, written } from '../../catalogue/load.ts';
+
+const compiled = loadCompiled();
+const TODAY = '2026-11-21';
+const read = (text: string) =>
+  readFixture({ path: 'facts.json', text }, { compiled, today: TODAY });
+const told = (text: string) => read(text).problems.map(problemText);
+
+const trip = {
+  to: 'JP',
+  visaType: 'jp_tourism',
+  from: 'IN',
+  nationality: 'IN',
+  fromDate: '2027-04-03',
+  toDate: '2027-04-14',
+};
+const facts = (change: object = {}) => JSON.stringify({ trip, ...change });
+
+describe('the facts of a made-up applicant', () => {
+  it.each(written.files.fixture.map(({ value }) => value.id))('are those of %s', (id) => {
+    const { fixture, problems } = read(readFileSync(`catalogue/tests/${id}.json`, 'utf8'));
+    expect([fixture?.id, problems]).toEqual([id, []]);
+  });
+
+  it('need a trip alone, and play today where they name no day', () => {
+    expect(read(facts())).toEqual({
+      fixture: {
+        id: 'facts',
+        title: 'facts',
+        today: TODAY,
+        trip,
+        documents: [],
+        answers: {},
+        expect: {},
+      },
+      problems: [],
+    });
+    expect(told('{}')).toEqual([expect.stringContaining('"trip"')]);
+  });
+
+  it('are told all that is wrong with them, with line, column and the likely right word', () => {
+    const text = `{
+  "today": "2027-02-30",
+  "trip": {
+    "to": "JP",
+    "visaType": "jp_turism",
+    "from": "Utopia",
+    "nationality": "ZZ",
+    "fromDate": "2027-04-03",
+    "toDate": "2027-04-14"
+  },
+  "documents": [
+    { "reads": "pasport", "fields": {} },
+    { "reads": "passport", "fields": { "surnam": "ERIKSSON" } }
+  ]
+}`;
+    expect(told(text)).toEqual([
+      'facts.json:2:12  There is no day "2027-02-30".',
+      'facts.json:5:17  There is no visa of JP "jp_turism".  Did you mean "jp_tourism"?',
+      'facts.json:6:13  There is no country "Utopia".',
+      'facts.json:7:20  There is no country "ZZ".',
+      'facts.json:12:16  There is no document "pasport".  Did you mean "passport"?',
+      'facts.json:13:40  There is no value of "passport" "surnam".  Did you mean "surname"?',
+    ]);
+  });
+
+  it('answer only what the form asks, and as it asks', () => {
+    expect(told(facts({ answers: { surnam: 'Eriksson' } }))).toEqual([
+      expect.stringMatching(
+        /There is no question of "japan-visa" "surnam"\. {2}Did you mean "surname"\?$/,
+      ),
+    ]);
+    expect(told(facts({ answers: { surname: ['Eriksson'] } }))).toEqual([
+      expect.stringMatching(/This is no answer to a question of the type "text"\.$/),
+    ]);
+  });
+
+  it('say of documents only what the visa asks for', () => {
+    expect(told(facts({ documents: [{ saidToBe: ['cover_leter'], fields: {} }] }))).toEqual([
+      expect.stringMatching(
+        /There is no document of "jp_tourism" "cover_leter"\. {2}Did you mean "cover_letter"\?$/,
+      ),
+    ]);
+  });
+
+  it('go to a destination that there is', () => {
+    expect(told(facts({ trip: { ...trip, to: 'XX' } }))).toEqual([
+      expect.stringMatching(/There is no destination "XX"\. .*"JP"/),
+    ]);
+  });
+
+  it('are JSON, and an object', () => {
+    expect(told('{"trip": ')).toEqual([expect.stringMatching(/^facts\.json:1:/)]);
+    expect(told('[]')).toHaveLength(1);
+  });
+});
