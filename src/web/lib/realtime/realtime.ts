@@ -26,6 +26,8 @@ interface Follower {
 export type Realtime = Pick<Store<RealtimeState>, 'get' | 'subscribe'> & {
   /** Connects with the first who follows, and ends with the last; returns how to stop. */
   follow: (applicantUid: string, follower: Follower) => () => void;
+  /** Connects for as long as it is held, also while nobody follows; returns how to let go. */
+  hold: () => () => void;
   /**
    * Told which catalogue the server serves, at each connection and when another is published;
    * returns how to stop. Connects nobody.
@@ -74,6 +76,7 @@ export const createRealtime = ({
   const store = createStore<RealtimeState>('off');
   const followers = new Map<string, Set<Follower>>();
   const catalogueListeners = new Set<(checksum: string) => void>();
+  let holders = 0;
   let socket: Line | null = null;
   let attempts = 0;
   let liveAt = now();
@@ -199,6 +202,13 @@ export const createRealtime = ({
     void connect();
   };
 
+  const leaveUnlessWanted = () => {
+    if (followers.size > 0 || holders > 0) return;
+    timers.linger = setTimeout(() => {
+      if (store.get() !== 'lost') end('off');
+    }, LINGER_MS);
+  };
+
   session.subscribe(() => {
     if (session.get().status === 'signed-out') end('off');
   });
@@ -210,6 +220,15 @@ export const createRealtime = ({
       catalogueListeners.add(served);
       return () => catalogueListeners.delete(served);
     },
+    hold: () => {
+      clearTimeout(timers.linger);
+      holders += 1;
+      start();
+      return () => {
+        holders -= 1;
+        leaveUnlessWanted();
+      };
+    },
     follow: (applicantUid, follower) => {
       clearTimeout(timers.linger);
       const set = followers.get(applicantUid) ?? new Set();
@@ -219,10 +238,7 @@ export const createRealtime = ({
       return () => {
         set.delete(follower);
         if (set.size === 0) followers.delete(applicantUid);
-        if (followers.size === 0)
-          timers.linger = setTimeout(() => {
-            if (store.get() !== 'lost') end('off');
-          }, LINGER_MS);
+        leaveUnlessWanted();
       };
     },
   };

@@ -103,6 +103,21 @@ describe('the real-time connection', () => {
     expect(follower.back).toHaveBeenCalledTimes(2);
   });
 
+  it('stands for whoever holds it, also where nobody follows, and ends with the last of them', async () => {
+    const { realtime, sockets, last } = made();
+    const [letGo, letGoToo] = [realtime.hold(), realtime.hold()];
+    await settle();
+    last().t('connect');
+    expect([realtime.get(), sockets.length, last().sent]).toEqual(['live', 1, []]);
+    realtime.follow('a', nobody)();
+    letGo();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(realtime.get()).toBe('live');
+    letGoToo();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([realtime.get(), last().isOpen]).toEqual(['off', false]);
+  });
+
   it('tells which catalogue the server serves, to whoever still listens', async () => {
     const { realtime, last } = await standing();
     const [served, gone] = [vi.fn(), vi.fn()];
