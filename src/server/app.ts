@@ -16,6 +16,7 @@ import { caching } from './plugins/answer/caching.ts';
 import { errorPlugin, refuse } from './plugins/answer/errors.ts';
 import { bareHeaders, headers } from './plugins/answer/headers.ts';
 import { refusals } from './plugins/answer/refusals.ts';
+import type { PreviewMark } from './plugins/answer/render-page.ts';
 import { unknownAddress } from './plugins/answer/unknown-address.ts';
 import { webPage } from './plugins/answer/web-page.ts';
 import { callLimits } from './plugins/call-limits.ts';
@@ -47,6 +48,8 @@ export interface AppOptions {
   trouble: () => Promise<string | null>;
   /** Whether this is a demonstration, whose default tenant is the sandbox. */
   isDemo?: boolean;
+  /** What marks every page as one of a preview; none of a server does. */
+  preview?: PreviewMark;
   /** Whether outsiders are told what is wrong with a catalogue. */
   isVerbose?: boolean;
   /** The built web. */
@@ -68,6 +71,7 @@ export async function buildApp({
   stopping,
   isVerbose = false,
   isDemo = false,
+  preview,
   trustProxy = [],
 }: AppOptions): Promise<FastifyInstance> {
   const { catalogues, captcha, bearerTokens, errorReporter, publicUrl } = ports;
@@ -116,6 +120,6 @@ export async function buildApp({
   await app.register(refusals, { db, ports, now, stopping });
   await app.register(operationRoutes, { db, ports, now, stopping });
   await app.register(identityProvider, { db, ports, now, stopping });
-  await app.register(webPage, { catalogues, captcha, errorReporter, isDemo, webDir });
+  await app.register(webPage, { catalogues, captcha, errorReporter, isDemo, preview, webDir });
   return app;
 }

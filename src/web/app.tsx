@@ -37,6 +37,11 @@ const AccountChoice = lazy(async () => ({
   default: (await import('./screens/link-sign-in/account-choice.tsx')).AccountChoice,
 }));
 
+/** Only in a preview. */
+const PreviewBar = lazy(async () => ({
+  default: (await import('./shells/preview-bar.tsx')).PreviewBar,
+}));
+
 const Gate = ({ stores }: { stores: Stores }) => {
   const linkSignIn = useStore(stores.linkSignIn);
   return linkSignIn.is === 'asking' ? (
@@ -76,6 +81,11 @@ const Entry = ({ stores }: { stores: Stores }) => {
 export const App = ({ stores }: { stores: Stores }) => (
   <StrictMode>
     <Providers stores={stores}>
+      {stores.boot.preview && (
+        <Suspense>
+          <PreviewBar preview={stores.boot.preview} />
+        </Suspense>
+      )}
       <Gate stores={stores} />
       <Toasts />
     </Providers>

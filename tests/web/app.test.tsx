@@ -40,9 +40,9 @@ const manifest = () =>
 
 let root: Root;
 
-const open = async (hash = '') => {
+const open = async (hash = '', boot: object = {}) => {
   history.replaceState(null, '', `/${hash}`);
-  document.head.innerHTML = `<script type="application/json" id="boot">${JSON.stringify({ tenant, texts })}</script>`;
+  document.head.innerHTML = `<script type="application/json" id="boot">${JSON.stringify({ tenant, texts, ...boot })}</script>`;
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.getElementById('root') as HTMLElement);
   const stores = createStores(window);
@@ -126,6 +126,18 @@ describe('the product at its door', { timeout: 20_000 }, () => {
     await open('#/get-visa');
     expect(document.querySelector('h1')?.textContent).toBe('Sign in');
     expect(document.activeElement).toBe(control('User name'));
+  });
+
+  it('is marked in a preview alone', async () => {
+    const marks = () =>
+      [...document.querySelectorAll('aside')].map((mark) => mark.getAttribute('aria-label'));
+    await open('', { preview: { today: '2027-01-18', checksum: 'c' } });
+    await appears('open the newest address in the terminal of the preview');
+    expect(marks()).toEqual(['Preview – nothing is kept.']);
+    await act(async () => root.unmount());
+    await open();
+    await pause();
+    expect(marks()).toEqual([]);
   });
 
   it('says what is missing beside the field, and asks nobody', async () => {

@@ -1,6 +1,8 @@
 import type { AnalyticsSettings, CaptchaSettings } from '../../contract/catalogue.ts';
 import type { ProviderAddress } from '../../core/access/provider-of.ts';
 import type { Texts } from '../../core/copy/texts.ts';
+import type { IsoDate } from '../../core/dates/iso-date.ts';
+import { todayIn } from '../../core/dates/moment.ts';
 
 /**
  * What the page carries before anything is fetched: the tenant as people see it, and the sentences
@@ -11,6 +13,8 @@ export interface Boot {
   texts: Texts;
   /** Whether the server hands on what goes wrong here. */
   reportsErrors?: boolean;
+  /** Only in a preview: the day that it plays on, and the catalogue that this page shows. */
+  preview?: { today: IsoDate; checksum: string };
 }
 
 export interface BootTenant {
@@ -54,6 +58,10 @@ export const readBoot = (page: Document): Boot => {
     );
   return JSON.parse(content) as Boot;
 };
+
+/** The date where the tenant is; in a preview the day that it plays on. */
+export const todayAt = ({ tenant, preview }: Pick<Boot, 'tenant' | 'preview'>): IsoDate =>
+  preview?.today ?? todayIn(tenant.timeZone, Date.now());
 
 /** The nonce under which this page may add styles, or undefined when the server sets none. */
 export const styleNonce = (page: Document): string | undefined =>

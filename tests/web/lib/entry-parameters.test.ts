@@ -14,6 +14,7 @@ interface Visit {
   query?: Record<string, string>;
   bearerToken?: string;
   isSandbox?: boolean;
+  isPreview?: boolean;
   isSignedIn?: boolean;
   isGood?: boolean;
 }
@@ -23,6 +24,7 @@ const visit = async ({
   query = {},
   bearerToken,
   isSandbox = false,
+  isPreview = false,
   isSignedIn = false,
   isGood = true,
 }: Visit) => {
@@ -33,7 +35,7 @@ const visit = async ({
     signInWithToken,
   };
   await applyEntryParameters({
-    boot: { tenant: { isSandbox } },
+    boot: { tenant: { isSandbox }, ...(isPreview && { preview: { today: '2027-01-18' } }) },
     address: { path, query, bearerToken },
     flags,
     session,
@@ -72,6 +74,12 @@ describe('the flags of a visit', () => {
       allowDetailsSelection: false,
       showApplyNowButton: false,
     });
+  });
+
+  it('take nothing away in a preview, whose address stands for a sign-in', async () => {
+    const { asked, flags } = await visit({ bearerToken: 't', isPreview: true });
+    expect(asked).toEqual(['t']);
+    expect(flags).toEqual({ allowDetailsSelection: true, showApplyNowButton: true });
   });
 
   it('are decided anew for the next visit', async () => {

@@ -5,7 +5,13 @@ import { brandOf, brandVariables } from '../../../core/brand/brand.ts';
 import { brandIcon } from '../../../core/brand/brand-icon.ts';
 import { directionOf, languageOf } from '../../../core/copy/language.ts';
 import type { Texts } from '../../../core/copy/texts.ts';
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { type CaptchaPort, captchaOf } from '../../ports/captcha/captcha.ts';
+
+/** A preview, as its pages say it: the day that it plays on. */
+export interface PreviewMark {
+  today: IsoDate;
+}
 
 interface Page {
   template: string;
@@ -16,6 +22,8 @@ interface Page {
   captcha: Pick<CaptchaPort, 'isRequired'>;
   isSandbox: boolean;
   reportsErrors: boolean;
+  /** With the catalogue that the page shows. */
+  preview?: (PreviewMark & { checksum: string }) | undefined;
 }
 
 /**
@@ -32,6 +40,7 @@ export function renderPage({
   captcha: { isRequired },
   isSandbox,
   reportsErrors,
+  preview,
 }: Page): string {
   const {
     clientId,
@@ -70,8 +79,9 @@ export function renderPage({
       analytics,
       support,
     },
-    texts: textsFor(tenant, texts),
+    texts: textsFor(tenant, { texts, isPreview: preview !== undefined }),
     reportsErrors,
+    preview,
   };
   const derived = brandOf(brand.colour);
   const variables = Object.entries(brandVariables(derived))
@@ -89,11 +99,17 @@ export function renderPage({
     .replace('<!-- boot -->', () => head);
 }
 
-/** Without what nobody of the tenant reads here: about a provider, or about a second factor. */
-function textsFor({ signIn, security }: Tenant, texts: Texts): Texts {
+/**
+ * Without what nobody of the tenant reads here: about a provider, a second factor, or a preview.
+ */
+function textsFor(
+  { signIn, security }: Tenant,
+  { texts, isPreview }: { texts: Texts; isPreview: boolean },
+): Texts {
   const unread = [
     ...(signIn === 'provider' ? [] : ['provider.']),
     ...(security?.secondFactor ? [] : ['secondFactor.']),
+    ...(isPreview ? [] : ['preview.']),
   ];
   const isRead = ([key]: [string, unknown]): boolean =>
     !unread.some((area) => key.startsWith(area));

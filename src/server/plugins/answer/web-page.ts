@@ -13,13 +13,14 @@ import { languageOfRequest } from '../request/language.ts';
 import { siteOf } from '../site-of.ts';
 import { requestPath } from '../telemetry.ts';
 import { framable } from './framable.ts';
-import { renderPage } from './render-page.ts';
+import { type PreviewMark, renderPage } from './render-page.ts';
 
 interface Options {
   catalogues: Catalogues;
   captcha: Pick<CaptchaPort, 'isRequired'>;
   errorReporter: Pick<ErrorReporter, 'isOn'>;
   isDemo: boolean;
+  preview: PreviewMark | undefined;
   webDir: string;
 }
 
@@ -29,7 +30,7 @@ interface Options {
  * else is asked for again.
  */
 export const webPage = plugin<Options>(
-  async (app, { catalogues, captcha, errorReporter, isDemo, webDir }) => {
+  async (app, { catalogues, captcha, errorReporter, isDemo, preview, webDir }) => {
     await app.register(files, {
       root: webDir,
       serve: false,
@@ -57,6 +58,7 @@ export const webPage = plugin<Options>(
         captcha,
         isSandbox: isDemo && tenant.path === '' && !isOwnHost,
         reportsErrors: errorReporter.isOn,
+        preview: preview && { ...preview, checksum: compiled.checksum },
       });
       return allowSources(reply, tenant)
         .type('text/html; charset=utf-8')

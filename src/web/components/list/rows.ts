@@ -1,6 +1,7 @@
 import type { ApplicationSummary } from '../../../contract/records.ts';
 import { evaluate } from '../../../core/expressions/evaluate.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
+import type { Boot } from '../../lib/boot.ts';
 import { factsOf } from '../../lib/records/application.ts';
 import type { CompiledColumn, ManifestData } from '../../lib/records/manifest.ts';
 import { tripFromDetails } from '../../lib/records/trip.ts';
@@ -17,7 +18,7 @@ export interface RowReader {
   columns: readonly CompiledColumn[];
   user: User;
   manifestData: ManifestData;
-  timeZone: string;
+  boot: Boot;
 }
 
 /** What cannot be known stays empty in its cell. */
@@ -32,11 +33,11 @@ const isApplication = (record: object): record is ApplicationSummary => 'visaDet
  * A row of applications is also what rules know as the application and its trip; any other is
  * `item` alone.
  */
-const rowFacts = (record: object, { user, manifestData, timeZone }: RowReader): Facts => {
+const rowFacts = (record: object, { user, manifestData, boot }: RowReader): Facts => {
   const about = isApplication(record)
     ? { application: record, trip: tripFromDetails(record.visaDetails, manifestData.countries) }
     : { trip: {} };
-  return { ...factsOf({ user, manifestData, timeZone, ...about }), item: record };
+  return { ...factsOf({ user, manifestData, boot, ...about }), item: record };
 };
 
 /** Reads the columns of each record. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import type { ApplicationSummary, TripVisa } from '../../../contract/records.ts';
-import { todayIn } from '../../../core/dates/moment.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { pageFacts } from '../../../core/facts/page-facts.ts';
 import { type Trip, visaOfTrip } from '../../../core/facts/trip.ts';
 import { type Allowed, allowed } from '../../../core/journey/allowed.ts';
 import { applicationQuery, destinationQuery } from '../api/queries.ts';
+import { type Boot, todayAt } from '../boot.ts';
 import { type AddressQuery, queryOf } from '../router/address.ts';
 import type { Flags } from '../router/flags.ts';
 import { routeTarget } from '../router/route-target.ts';
@@ -69,16 +69,16 @@ interface Page {
   trip: Trip;
   /** The visa of a trip that has no application. */
   visa?: TripVisa | undefined;
-  timeZone: string;
+  boot: Boot;
   flags?: Flags;
 }
 
 /** The facts that rules of navigation, steps, lists and actions read. */
-export const factsOf = ({ user, manifestData, timeZone, flags, ...about }: Page): Facts => {
+export const factsOf = ({ user, manifestData, boot, flags, ...about }: Page): Facts => {
   const { role, roles, grants, tenant, statuses } = manifestData.manifest;
   return pageFacts({
-    today: todayIn(timeZone, Date.now()),
-    timeZone,
+    today: todayAt(boot),
+    timeZone: boot.tenant.timeZone,
     user,
     role: { id: role, grants },
     roles,
@@ -105,7 +105,7 @@ export const useFacts = (): Facts => {
     application,
     trip,
     visa,
-    timeZone: boot.tenant.timeZone,
+    boot,
     flags: flags.get(),
   });
 };

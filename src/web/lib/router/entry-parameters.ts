@@ -62,8 +62,10 @@ export const applyEntryParameters = async (stores: Stores): Promise<void> => {
   } = stores;
   const isSandboxRoot = boot.tenant.isSandbox && path === '/';
   const token = isSandboxRoot ? undefined : brought;
+  // The address of a preview stands for a sign-in, and takes nothing away.
+  const bearerToken = boot.preview ? undefined : token;
   const settleFlags = () =>
-    flags.settle({ bearerToken: token, applicationCreationKey: query.applicationCreationKey });
+    flags.settle({ bearerToken, applicationCreationKey: query.applicationCreationKey });
   const isSignedOut = session.get().status === 'signed-out';
   if (!token && isSignedOut) settleFlags();
   if (!token) return;

@@ -57,7 +57,7 @@ const useRows = ({ screen, applications }: ApplicationListProps) => {
           columns: screen.columns,
           user: state.user,
           manifestData,
-          timeZone: boot.tenant.timeZone,
+          boot,
         })
       : [];
   const textOf = (row: ListRow, column: CompiledColumn) =>

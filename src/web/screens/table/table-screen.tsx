@@ -90,7 +90,7 @@ const useList = ({ source, key, columns, details = [] }: ScreenOf<'table'>) => {
     columns: [...columns, ...details],
     user: state.user,
     manifestData,
-    timeZone: boot.tenant.timeZone,
+    boot,
   };
   const rows = list.rows && reader ? listRows(list.rows, reader) : undefined;
   const idOf = ({ record }: ListRow<Listed>) => String(valueOf(record, key));
