@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 const LOOK_MS = 200;
 
 /**
- * Where `npm start` began this process, calls back once when npm, or the shell that npm runs our
- * line in, has ended: npm passes a SIGTERM on to that shell alone, and nobody hears of a SIGKILL.
- * Who has begun npm may end, and a server that was started without npm follows nobody.
+ * Where npm began this process by a line with `program`, calls back once when npm, or the shell that
+ * npm runs our line in, has ended: npm passes a SIGTERM on to that shell alone, and nobody hears of a
+ * SIGKILL. Who has begun npm may end, and a process that was started without npm follows nobody.
  */
-export function followNpm(stop: () => void): void {
+export function followNpm(stop: () => void, program = 'src/server/main.ts'): void {
   const line = process.env.npm_lifecycle_script;
-  if (!line?.includes('src/server/main.ts')) return;
+  if (!line?.includes(program)) return;
   const parent = process.ppid;
   const npm = commandOf(parent).includes(line) ? parentOf(parent) : parent;
   const isGone = () =>

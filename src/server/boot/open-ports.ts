@@ -36,6 +36,7 @@ import { openFileStore } from './open-file-store.ts';
 import type { Keys } from './open-keys.ts';
 import { openPictures } from './open-pictures.ts';
 import type { openSpecimens } from './open-specimens.ts';
+import type { PreviewParts } from './preview-parts.ts';
 import type { Stop } from './stop-in-time.ts';
 
 /** Opens the ports that take seconds for a document. */
@@ -55,6 +56,7 @@ interface Opening extends Pick<DocumentPorts, 'openSpecimens'> {
   log: FastifyBaseLogger;
   now: () => number;
   stopping: AbortSignal;
+  preview: PreviewParts | undefined;
 }
 
 /**
@@ -72,6 +74,7 @@ export async function openPorts(
     log,
     now,
     stopping,
+    preview,
     ...own
   }: Opening,
   stops: Stop[],
@@ -96,7 +99,8 @@ export async function openPorts(
   const catalogues = await serveCatalogue(loaded, {
     store,
     log,
-    load: () => loadCatalogue(configuration.catalogueDir),
+    load: preview?.load ?? (() => loadCatalogue(configuration.catalogueDir)),
+    isNewestForAll: preview !== undefined,
     prepare: async (checksum) => {
       await runInThread({ kind: 'prepare', connection, checksum }, log);
     },
@@ -108,6 +112,7 @@ export async function openPorts(
     audience: tokenAudience(publicUrl),
     issuerOf: realmIssuer({ catalogues, publicUrl }),
     now,
+    lifetime: preview?.accessLifetime,
   });
   const revocations = await openRevocations({ db: database.db, listener, catalogues, now, log });
   stops.push(async () => revocations.stop());
@@ -143,7 +148,7 @@ export async function openPorts(
     pictures: openPictures(),
     renderer,
     pageAssembler: openPageAssembler(),
-    remoteImages: openRemoteImages(),
+    remoteImages: preview?.remoteImages ?? openRemoteImages(),
     ...usedKeys,
     accessTokens,
     passwords,

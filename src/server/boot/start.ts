@@ -20,6 +20,7 @@ import { openKeys } from './open-keys.ts';
 import { openMailer } from './open-mailer.ts';
 import { type DocumentPorts, openPorts } from './open-ports.ts';
 import { openSpecimens } from './open-specimens.ts';
+import type { PreviewParts } from './preview-parts.ts';
 import { startJobs } from './start-jobs.ts';
 import { type Stop, stopInTime, stopWithin } from './stop-in-time.ts';
 import { unlessAborted } from './unless-aborted.ts';
@@ -53,6 +54,8 @@ export interface StartOptions {
   calledOff: AbortSignal;
   /** Who works on documents; the project's own by default. */
   documentPorts?: Partial<DocumentPorts>;
+  /** Makes a preview of this; no setting does. */
+  preview?: PreviewParts;
 }
 
 /**
@@ -109,13 +112,14 @@ async function startBehind(
     webDir = WEB_DIR,
     calledOff,
     documentPorts,
+    preview,
     stopping,
     stops,
     beneath,
   }: StartOptions & { stopping: AbortSignal; stops: Stop[]; beneath: Stop[] },
 ): Promise<Omit<RunningServer, 'stop'>> {
   openDataDir(configuration.dataDir);
-  const loaded = await unlessAborted(soundCatalogue(configuration), calledOff);
+  const loaded = await unlessAborted(soundCatalogue(configuration, preview), calledOff);
   const keys = await openKeys({ ...configuration, now });
   const errorReporter = openErrorReporter({
     ...configuration,
@@ -135,7 +139,19 @@ async function startBehind(
   stops.push(async () => reader.close());
   const ports = await unlessAborted(
     openPorts(
-      { configuration, database, keys, http, loaded, errorReporter, log, now, stopping, ...own },
+      {
+        configuration,
+        database,
+        keys,
+        http,
+        loaded,
+        errorReporter,
+        log,
+        now,
+        stopping,
+        preview,
+        ...own,
+      },
       stops,
     ),
     calledOff,
@@ -175,8 +191,11 @@ async function startBehind(
     webDir,
     trustProxy: configuration.trustProxy,
     stopping,
+    ...(preview && { preview: { today: preview.today } }),
   });
   stops.push(() => app.close());
+  if (preview)
+    await unlessAborted(preview.prepare(app, { db: database.db, ports, now, stopping }), calledOff);
   await unlessAborted(Promise.resolve(app.ready()), calledOff);
   http.serve((request, response) => app.routing(request, response));
   return {
@@ -193,8 +212,11 @@ async function startBehind(
   };
 }
 
-async function soundCatalogue({ catalogueDir }: Configuration): Promise<LoadedCatalogue> {
-  const loaded = await loadCatalogue(catalogueDir);
+async function soundCatalogue(
+  { catalogueDir }: Configuration,
+  preview: PreviewParts | undefined,
+): Promise<LoadedCatalogue> {
+  const loaded = await (preview ? preview.load() : loadCatalogue(catalogueDir));
   if (loaded.problems.length > 0)
     throw new StartError(
       [

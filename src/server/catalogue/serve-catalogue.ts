@@ -100,6 +100,8 @@ interface Serving {
   log: VersionLog;
   /** Compiles a kept version that another release has published, away from the calls. */
   prepare?: (checksum: string) => Promise<void>;
+  /** Every application goes by what is served, whatever it was started with: in a preview. */
+  isNewestForAll?: boolean;
 }
 
 /** The catalogue that is served, for whoever decides which. */
@@ -116,7 +118,7 @@ export interface ServedCatalogues extends Catalogues {
  */
 export async function serveCatalogue(
   first: LoadedCatalogue,
-  { store, load, log, prepare }: Serving,
+  { store, load, log, prepare, isNewestForAll = false }: Serving,
 ): Promise<ServedCatalogues> {
   let current = await keep(first, store);
   let problems: readonly Problem[] = [];
@@ -149,7 +151,9 @@ export async function serveCatalogue(
   return {
     current: () => current,
     pinned: (checksum) =>
-      checksum === current.checksum ? Promise.resolve(current) : older.find(checksum),
+      isNewestForAll || checksum === current.checksum
+        ? Promise.resolve(current)
+        : older.find(checksum),
     problems: () => problems,
     reload: () => inTurn(reload),
     take: (checksum) => inTurn(() => take(checksum)),

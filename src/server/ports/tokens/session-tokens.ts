@@ -35,6 +35,8 @@ interface Options {
   /** The address that stands for a tenant in its tokens. */
   issuerOf: (tenant: string) => string;
   now: () => number;
+  /** Seconds that a token lives; `ACCESS_LIFETIME` by default. */
+  lifetime?: number | undefined;
 }
 
 /**
@@ -46,6 +48,7 @@ export function createAccessTokens({
   audience,
   issuerOf,
   now,
+  lifetime = ACCESS_LIFETIME,
 }: Options): AccessTokens {
   const sealing = {
     key: createPrivateKey({ key: jwk, format: 'jwk' }),
@@ -53,7 +56,7 @@ export function createAccessTokens({
   } as const;
   const header = encoded({ alg: SIGNING_ALGORITHM, kid, typ: 'JWT' });
   return {
-    lifetime: ACCESS_LIFETIME,
+    lifetime,
     issue: ({ sub, sid, tenant, roles, party }) => {
       const iat = Math.floor(now() / 1000);
       const claims = {
@@ -65,7 +68,7 @@ export function createAccessTokens({
         aud: audience,
         sub,
         iat,
-        exp: iat + ACCESS_LIFETIME,
+        exp: iat + lifetime,
       };
       const content = `${header}.${encoded(claims)}`;
       return `${content}.${sign('sha256', Buffer.from(content), sealing).toString('base64url')}`;
