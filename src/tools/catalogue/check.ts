@@ -32,22 +32,22 @@ export const check: CatalogueCommand = {
     const asJson = options.json === true;
     return file === undefined
       ? withCatalogue(folder, (read) =>
-          answer(
-            { ...read, meaning: lintCatalogue(read, today()) },
-            { asJson, sound: summary(read) },
-          ),
+          answer(problemsOfFolder(read), { asJson, sound: summary(read) }),
         )
       : withFiles(folder, async ({ files, problems }) =>
           answer(
-            {
-              ...(await checkFile(files, file, {
-                checkPatterns,
-                unread: problems,
-                today: today(),
-              })),
-              files,
-            },
-            { asJson, file, sound: `${file} is sound.` },
+            problemsOf(
+              {
+                ...(await checkFile(files, file, {
+                  checkPatterns,
+                  unread: problems,
+                  today: today(),
+                })),
+                files,
+              },
+              file,
+            ),
+            { asJson, sound: `${file} is sound.` },
           ),
         );
   },
@@ -81,10 +81,14 @@ interface Found {
   meaning: readonly Problem[];
 }
 
-function answer(
-  { files, problems, meaning }: Found,
-  { asJson, file, sound }: { asJson: boolean; file?: string; sound: string },
-): CommandResult {
+/** All that is wrong with a folder, errors first. */
+export const problemsOfFolder = (read: ReadCatalogue): Problem[] =>
+  problemsOf({ ...read, meaning: lintCatalogue(read, today()) });
+
+/** A warning stops nobody. */
+export const isWarning = ({ severity }: Problem): boolean => severity === 'warning';
+
+function problemsOf({ files, problems, meaning }: Found, file?: string): Problem[] {
   const broken = new Set(problems.map((problem) => problem.file));
   const all = [
     ...problems,
@@ -92,13 +96,17 @@ function answer(
     ...meaning.filter((problem) => !broken.has(problem.file)),
     ...unreadTexts(files, file),
   ];
-  const isSound = all.every(({ severity }) => severity === 'warning');
-  const inOrder = [...all].sort(
-    (one, other) => Number(one.severity === 'warning') - Number(other.severity === 'warning'),
-  );
+  return all.sort((one, other) => Number(isWarning(one)) - Number(isWarning(other)));
+}
+
+function answer(
+  problems: readonly Problem[],
+  { asJson, sound }: { asJson: boolean; sound: string },
+): CommandResult {
+  const isSound = problems.every(isWarning);
   const text = asJson
-    ? jsonOf(inOrder)
-    : [...inOrder.map(problemText), ...(isSound ? [sound] : [])].join('\n');
+    ? JSON.stringify(problemsAsData(problems), null, 2)
+    : [...problems.map(problemText), ...(isSound ? [sound] : [])].join('\n');
   return { code: isSound ? 0 : 1, text };
 }
 
@@ -121,19 +129,15 @@ function summary({ compiled, files }: ReadCatalogue): string {
   return `The catalogue is sound: ${files.length} files (${words.join(', ')}).`;
 }
 
-function jsonOf(problems: readonly Problem[]): string {
-  return JSON.stringify(
-    problems.map(({ file, line, column, pointer, code, severity = 'error', message, hint }) => ({
-      file,
-      line,
-      column,
-      pointer,
-      code,
-      severity,
-      message,
-      hint,
-    })),
-    null,
-    2,
-  );
-}
+/** Problems as `--json` tells them, with the severity of each. */
+export const problemsAsData = (problems: readonly Problem[]) =>
+  problems.map(({ file, line, column, pointer, code, severity = 'error', message, hint }) => ({
+    file,
+    line,
+    column,
+    pointer,
+    code,
+    severity,
+    message,
+    hint,
+  }));

@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CatalogueCommand>>> = {
   versions: async () => (await import('./versions.ts')).versions,
   restore: async () => (await import('./restore.ts')).restore,
   'dry-run': async () => (await import('./dry-run.ts')).dryRun,
+  preview: async () => (await import('./preview.ts')).preview,
 };
 
 /** Runs `npm run catalogue -- ARGS`. */

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import type { Fixture } from '../../contract/catalogue.ts';
+import type { CatalogueText } from '../../core/catalogue/catalogue.ts';
+import { problemText } from '../../core/catalogue/problem-text.ts';
+import { baseName, fileKind } from '../../core/catalogue/source/file-kind.ts';
+import { todayIn } from '../../core/dates/moment.ts';
+import { readFixture } from '../../core/evaluation/read-fixture.ts';
+import { type CommandResult, misused, type SoundCatalogue, unknownName } from './command.ts';
+
+/** The made-up applicant of that name in the folder's tests/, or in a file anywhere. */
+export async function factsNamed(
+  name: string,
+  { files, compiled }: SoundCatalogue,
+): Promise<Fixture | CommandResult> {
+  const ours = files.filter(({ path }) => fileKind(path) === 'fixture');
+  const ids = ours.map(({ path }) => baseName(path));
+  if (name === '')
+    return misused(`Say whose application with --facts: a file, or one of ${ids.join(', ')}.`);
+  const written = ours.find(({ path }) => baseName(path) === baseName(name) && !isPath(name));
+  const file = written ?? (await readFacts(name));
+  if (file instanceof Error)
+    return file.code === 'ENOENT'
+      ? unknownName('made-up applicant or file', name, ids)
+      : misused(`"${name}" cannot be read (${file.code ?? file.message}).`);
+  const { fixture, problems } = readFixture(file, { compiled, today: todayIn('UTC', Date.now()) });
+  return fixture ?? misused(problems.map(problemText).join('\n'));
+}
+
+const isPath = (name: string): boolean => /[/\\]/.test(name);
+
+const readFacts = (path: string): Promise<CatalogueText | NodeJS.ErrnoException> =>
+  readFile(path, 'utf8').then(
+    (text) => ({ path, text }),
+    (error: NodeJS.ErrnoException) => error,
+  );
