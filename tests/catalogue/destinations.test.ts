@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Destination, VisaType } from '../../src/contract/catalogue.ts';
 import { loadCompiled, written } from './load.ts';
 
+const visaDetails = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../schemas/records/visa-details.json'), 'utf8'),
+) as { properties: Record<'visaType' | 'visaDuration', { maxLength: number }> };
+const { sentences: spoken } = loadCompiled();
 const destinations = written.files.destination.map(({ value }) => value);
 const visas = destinations.flatMap((destination) =>
   destination.visaTypes.map((visa) => ({
@@ -33,6 +39,17 @@ const SCHENGEN = ['DE', 'CH', 'BE', 'IT', 'FR', 'PL', 'PT', 'NL', 'ES'];
 const NATIONAL_D = ['DE', 'CH', 'BE', 'FR', 'PL', 'PT'];
 
 describe('the destinations on offer', () => {
+  it.each(visas)(
+    '$name has words that an application has room for, in each language',
+    ({ visa: { name, duration = '' } }) => {
+      const { visaType, visaDuration } = visaDetails.properties;
+      const durations = Object.values(spoken).map((sentences) => sentences[duration] ?? duration);
+      expect(name.length).toBeLessThanOrEqual(visaType.maxLength);
+      for (const words of [duration, ...durations])
+        expect(words.length, words).toBeLessThanOrEqual(visaDuration.maxLength);
+    },
+  );
+
   it('stand in the order of the specification', () => {
     const offered = Object.keys(loadCompiled().destinations);
     expect(offered).toEqual(SPECIFIED.filter((country) => offered.includes(country)));
