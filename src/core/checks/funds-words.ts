@@ -13,6 +13,12 @@ import {
 /** What a visa says of money, in a currency. */
 export type Funds = FundsSums & { currency: string };
 
+const LODGING_KEYS = {
+  hotel: 'guidelines.fundsPerDay.hotel',
+  host: 'guidelines.fundsPerDay.host',
+  none: 'guidelines.fundsPerDay.none',
+} as const satisfies Record<Lodging, string>;
+
 interface FundsQuestion {
   /** Of the stay, with the first and the last; left out where they are not known. */
   days?: number | undefined;
@@ -45,7 +51,7 @@ export function fundsWords(funds: Funds, { days, t }: FundsQuestion): string[] {
     ...bandWords(funds, t),
     ...daily('guidelines.fundsPerDay', funds.perDay, 'none'),
     ...LODGINGS.flatMap((lodging) =>
-      daily(`guidelines.fundsPerDay.${lodging}`, funds[PER_DAY[lodging]], lodging),
+      daily(LODGING_KEYS[lodging], funds[PER_DAY[lodging]], lodging),
     ),
     ...linesOf('guidelines.fundsPerEntry', funds.perEntry),
     ...linesOf('guidelines.fundsAtLeast', funds.minimumTotal),
