@@ -24,7 +24,7 @@ import {
   fieldPatterns,
 } from './definition-problems.ts';
 import { declareForm, declareRow } from './form-facts.ts';
-import { prefillProblems, wordProblems } from './prefill-problems.ts';
+import { prefillProblems, unsaidProblems, wordProblems } from './prefill-problems.ts';
 
 /** What a form is compiled against: the facts around it (declareFacts) and the countries. */
 export interface FormContext {
@@ -174,7 +174,10 @@ function compileWorkedOut(
   if (!written) return undefined;
   const parsed = parsedOrReported(written.value, { pointer, facts }, work);
   if (!parsed) return undefined;
-  work.problems.push(...wordProblems(parsed.ast, field, pointer));
+  work.problems.push(
+    ...wordProblems(parsed.ast, field, pointer),
+    ...unsaidProblems(parsed.reads, pointer),
+  );
   const sure =
     written.sureWhen === undefined
       ? undefined

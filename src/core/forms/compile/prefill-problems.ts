@@ -77,6 +77,21 @@ function pathProblems(path: string, pointer: string, sources: Sources): FormProb
   return [];
 }
 
+const SAID: readonly string[] = ['documents', 'profile', 'trip', 'visa'];
+
+/** What reads nothing that anybody says would never fill its question. */
+export function unsaidProblems(reads: readonly string[], pointer: string): FormProblem[] {
+  return reads.some((path) => SAID.includes(path.split('.')[0] ?? ''))
+    ? []
+    : [
+        {
+          pointer,
+          code: 'unsupported',
+          message: 'This reads nothing of a document, the profile, the trip or the visa.',
+        },
+      ];
+}
+
 /** Words that an expression may give and that are none of the question's options. */
 export function wordProblems(ast: Ast, field: FieldDefinition, pointer: string): FormProblem[] {
   const options = 'options' in field ? field.options : undefined;

@@ -43,10 +43,10 @@ export function workOut(
 
 /**
  * Who says the fact at a path: "documents.hotel.name" the document that speaks first of its kind,
- * "trip.from" the journey.
+ * "trip.from" the journey. All that is known of the visa follows from the journey's.
  */
 function valuesAt(path: string, recordsOf: (namespace: string) => SourceRecord[]) {
-  const [root = '', ...rest] = path.split('.');
+  const [root = '', ...rest] = (path.startsWith('visa.') ? 'trip.visaType' : path).split('.');
   const [namespace = '', ...keys] = root === 'documents' ? rest : [root, ...rest];
   const [first] = namespace === '' || keys.length === 0 ? [] : recordsOf(namespace);
   return first?.find(keys) ?? [];
