@@ -3,6 +3,7 @@ import { bringSession, product } from './people.ts';
 import { answerForm } from './walk/answer-form.ts';
 import { bringPapers } from './walk/bring-papers.ts';
 import { chooseTrip } from './walk/choose-trip.ts';
+import { expectFits } from './walk/fits.ts';
 import { type Journey, journeyOf, walkers } from './walk/journey.ts';
 import { newTraveller } from './walk/new-traveller.ts';
 import {
@@ -12,17 +13,21 @@ import {
   withoutBlanks,
 } from './walk/package-contents.ts';
 
+const PHONE = { width: 390, height: 844 };
+
 const seeGuidelines = async (page: Page, { visaType }: Journey): Promise<void> => {
   await expect(page.getByRole('heading', { name: /^What you need for/ })).toBeVisible();
   for (const { title } of visaType.requirements.filter(({ level }) => level === 'required'))
     await expect(page.getByRole('heading', { level: 4, name: title, exact: true })).toBeVisible();
   await expect(page.getByText(/^Documents in .* are accepted\./)).toBeVisible();
+  await expectFits(page);
   await page.getByRole('button', { name: /^(Start the application|Apply for the visa)/ }).click();
   await expect(page).toHaveURL(/#\/document-playground\?applicationUid=/);
 };
 
 const makePackage = async (page: Page): Promise<void> => {
   await expect(page.getByText('Nothing here stops you')).toBeVisible();
+  await expectFits(page);
   await page.getByRole('button', { name: 'Make my package' }).filter({ visible: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make my package' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your package is ready' })).toBeVisible({
@@ -34,14 +39,16 @@ const makePackage = async (page: Page): Promise<void> => {
  * The way of one applicant to a visa, all of it by hand: what the catalogue says of the visa, and
  * what its made-up applicant (catalogue/tests/) brings and answers, make the test.
  */
-for (const fixture of walkers({ isEvery: process.env.WALKS === 'all' }))
+for (const [index, fixture] of walkers({ isEvery: process.env.WALKS === 'all' }).entries())
   test(`${fixture.title} goes from "where to" to a package (${fixture.id})`, async ({ page }) => {
+    const isPhone = index % 2 === 0;
+    if (isPhone) await page.setViewportSize(PHONE);
     test.setTimeout(180_000);
     page.setDefaultTimeout(15_000);
     const journey = journeyOf(fixture);
     await bringSession(page, await newTraveller());
     await page.goto(`${product()}/#/get-visa`);
-    await chooseTrip(page, journey);
+    await chooseTrip(page, journey, { isPhone });
     await seeGuidelines(page, journey);
     await bringPapers(page, journey);
     await answerForm(page, journey.store);

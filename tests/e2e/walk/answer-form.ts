@@ -5,6 +5,7 @@ import { type Cell, cellsWithin, isShown } from '../../../src/core/forms/store/c
 import { askedSections } from '../../../src/core/forms/store/section-states.ts';
 import type { FormStore } from '../../../src/core/forms/store/store.ts';
 import type { FieldNode, Money, Signature, Value } from '../../../src/core/forms/types.ts';
+import { expectFits } from './fits.ts';
 
 /**
  * Fills a form section by section, as a person does: what documents have filled stays, and every
@@ -16,6 +17,7 @@ export const answerForm = async (page: Page, store: FormStore): Promise<void> =>
     const title = section.treeNode.section?.title ?? '';
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     for (const cell of cellsWithin(section)) await answerCell(page, { cell, store });
+    await expectFits(page);
     const onward = index === sections.length - 1 ? 'Check your answers' : 'Save and continue';
     await page.getByRole('button', { name: onward }).click();
   }

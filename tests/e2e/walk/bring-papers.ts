@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectFits } from './fits.ts';
 import type { Journey } from './journey.ts';
 import { paperName, papersOf } from './papers.ts';
 
@@ -11,11 +12,21 @@ export const bringPapers = async (page: Page, { fixture, visaType }: Journey): P
   const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).first();
   for (const document of fixture.documents)
     await expect(row(paperName(document))).toBeVisible(READ_WITHIN);
+  await expect(row('\\S+ (Waiting|Reading)')).toHaveCount(0, READ_WITHIN);
   for (const document of fixture.documents)
     for (const requirement of document.saidToBe ?? []) {
       const { statement = '' } = visaType.requirements.find(({ id }) => id === requirement) ?? {};
       await row(paperName(document)).click();
       await page.getByRole('checkbox', { name: statement }).check();
+      await closePanel(page);
     }
+  await expectFits(page);
   await page.getByRole('link', { name: 'Proceed to the form' }).filter({ visible: true }).click();
+};
+
+/** On a phone a document opens over the list. */
+const closePanel = async (page: Page): Promise<void> => {
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  if (await close.isVisible()) await close.click();
+  await expect(close).toHaveCount(0);
 };

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectFits } from './fits.ts';
 import { countryLabel, type Journey, purposeLabel } from './journey.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
@@ -16,6 +17,7 @@ const choose = async (page: Page, question: string, country: string): Promise<vo
 export const chooseTrip = async (
   page: Page,
   { fixture: { trip }, destination, visaType }: Journey,
+  { isPhone }: { isPhone: boolean },
 ): Promise<void> => {
   await choose(page, 'Where do you live?', countryLabel(trip.from));
   await choose(page, 'Where are you going?', countryLabel(trip.to));
@@ -26,13 +28,15 @@ export const chooseTrip = async (
   await page.getByRole('radio', { name: purposeLabel(visaType.purpose) }).check();
   if (destination.visaTypes.filter((other) => other.purpose === visaType.purpose).length > 1)
     await page.getByRole('radio', { name: visaType.name, exact: true }).check();
-  for (const day of [trip.fromDate, trip.toDate]) await pickDay(page, day);
+  await expectFits(page);
+  if (isPhone) await page.locator('#travel-dates-picker').click();
+  const calendar = page.getByRole(isPhone ? 'dialog' : 'group', { name: 'When?' });
+  for (const day of [trip.fromDate, trip.toDate]) await pickDay(calendar, day);
   await page.getByRole('button', { name: 'See what you need' }).click();
 };
 
 /** Turns the pages of the calendar until the day is on one of them. */
-const pickDay = async (page: Page, date: string): Promise<void> => {
-  const calendar = page.getByRole('group', { name: 'When?' });
+const pickDay = async (calendar: Locator, date: string): Promise<void> => {
   const [year, month, day] = date.split('-').map(Number);
   const name = `${day} ${MONTHS[(month ?? 0) - 1]} ${year}`;
   const button = calendar.getByRole('button', { name: new RegExp(`^${name}`) });
