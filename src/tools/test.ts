@@ -15,6 +15,15 @@ interface Count {
   names: string[];
 }
 
+const words = process.argv.slice(2);
+/** Whether every visa is walked to its package in the browser, and not one for each form alone. */
+const isEvery = words.includes('--all');
+const unknown = words.find((word) => word !== '--all');
+if (unknown !== undefined) {
+  console.error(`"npm test" knows "--all", and not "${unknown}".`);
+  process.exit(2);
+}
+
 const reports = mkdtempSync(join(tmpdir(), 'farland-tests-'));
 /** The product is started some hundred times: what one start compiled, the next ones load. */
 const compiled = join(reports, 'compiled');
@@ -158,7 +167,13 @@ const browser = async (project: string, chromium: string): Promise<Count> => {
       `--project=${project}`,
       '--reporter=list,json',
     ],
-    { env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    {
+      env: {
+        CHROMIUM: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        WALKS: isEvery ? 'all' : 'each-form',
+      },
+    },
   );
   const result = readReport(report) as PlaywrightReport | undefined;
   if (!result) return { passed: 0, failed: 1, names: [`browser tests, ${project}: no report`] };
