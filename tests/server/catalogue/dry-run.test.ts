@@ -90,6 +90,11 @@ const tried = async (loaded: Awaited<ReturnType<typeof edition>>) => {
   );
 };
 
+async function* inBatches<T>(all: AsyncIterable<readonly T[]>, size: number) {
+  for await (const some of all)
+    for (let at = 0; at < some.length; at += size) yield some.slice(at, at + size);
+}
+
 /** Questions that are asked because of one fact each. */
 const BECAUSE: Record<string, string> = {
   asked_by_day: "today > '2026-01-01'",
@@ -137,6 +142,21 @@ describe('a dry run', () => {
       moved: [],
     });
     expect(await tried(await ownCatalogue())).toMatchObject({ outcomes: [], counts: [] });
+  });
+
+  it('says the same where there are so many that threads share them', async () => {
+    const [{ compiled: current }, { compiled: edited }] = [
+      await ownCatalogue(),
+      await edition({ 'forms/japan-visa.json': withoutSingle }),
+    ];
+    if (!current || !edited) throw new Error('Not sound.');
+    await db.transaction().execute(async (transaction) => {
+      const trial = { edited, current, pinned: pinnedInStore(db, silent), now: clock.now };
+      const together = await dryRun(everyInFlight(transaction, current), trial);
+      expect(together.dropped).toBeGreaterThan(0);
+      const apart = inBatches(everyInFlight(transaction, current), 7);
+      expect(await dryRun(apart, trial)).toEqual(together);
+    });
   });
 
   it('says where a step would open or close', async () => {

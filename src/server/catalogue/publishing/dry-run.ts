@@ -1,28 +1,15 @@
-import type {
-  CompiledCatalogue,
-  PinnedCatalogue,
-} from '../../../core/catalogue/compile/compiled.ts';
-import type { Facts } from '../../../core/expressions/facts.ts';
-import { statusGroup } from '../../../core/journey/status.ts';
-import { stepStates } from '../../../core/journey/step-states.ts';
-import type { EvaluationContext } from '../../operations/application-context/evaluate.ts';
-import { applicationPageFacts } from '../../operations/application-context/facts-of.ts';
+import type { PinnedCatalogue } from '../../../core/catalogue/compile/compiled.ts';
 import type { ApplicationInFlight } from '../../repositories/applications/in-flight.ts';
-import { applicationSteps } from './application-step.ts';
-import { applicationRecords, inFlightContext } from './in-flight-context.ts';
+import { MOST_ROWS } from '../../repositories/limits.ts';
 import { labelOf } from './lost-answers.ts';
-
-/** What an edited catalogue would do to one application; nothing at all where every list is empty. */
-interface ApplicationOutcome {
-  tenant: string;
-  applicationUid: string;
-  /** Fields as FORM.FIELD whose answer would be put aside or asked again. */
-  dropped: string[];
-  /** Fields as FORM.FIELD that ask for an answer besides. */
-  needed: string[];
-  /** "step applicant.form: open → disabled", "status DRAFT: gone". */
-  moved: string[];
-}
+import {
+  type ApplicationOutcome,
+  type ApplicationsBatch,
+  batchTrial,
+  type Trial,
+  type VersionsByChecksum,
+} from './try-application.ts';
+import { tryInThreads } from './try-in-threads.ts';
 
 /** How many applications something concerns, the most first. */
 interface OutcomeCount {
@@ -44,132 +31,87 @@ export interface DryRun {
   outcomes: ApplicationOutcome[];
 }
 
-export interface DryRunParts {
-  edited: CompiledCatalogue;
-  /** The one that is served now; without it nothing is said of status and steps. */
-  current: CompiledCatalogue | undefined;
+export interface DryRunParts extends Trial {
   /** The version of an application; undefined where nobody knows it. */
   pinned(checksum: string): Promise<PinnedCatalogue | undefined>;
-  /** Milliseconds since 1970. */
-  now: number;
 }
-
-/** The same with the contexts that evaluate every application. */
-interface Trial extends DryRunParts {
-  contexts: Record<'edited', ContextOf> & Record<'current', ContextOf | undefined>;
-}
-type ContextOf = ReturnType<typeof inFlightContext>;
 
 const KINDS = ['dropped', 'needed', 'moved'] as const;
 
-/** Steps every application to the edited catalogue, and keeps nothing of it. */
+/**
+ * Steps every application to the edited catalogue, and keeps nothing of it. More than one batch is
+ * tried in threads.
+ */
 export async function dryRun(
   applications: AsyncIterable<readonly ApplicationInFlight[]>,
-  parts: DryRunParts,
+  { pinned, ...trial }: DryRunParts,
 ): Promise<DryRun> {
-  const outcomes: ApplicationOutcome[] = [];
-  const counts = new Map<string, OutcomeCount>();
-  const contexts = {
-    edited: inFlightContext(parts.edited),
-    current: parts.current && inFlightContext(parts.current),
-  };
-  let seen = 0;
-  for await (const some of applications) {
-    seen += some.length;
-    for (const application of some) {
-      const before = await parts.pinned(application.catalogue_checksum);
-      const outcome = outcomeOf(application, before, { ...parts, contexts });
-      if (KINDS.some((kind) => outcome[kind].length > 0)) outcomes.push(outcome);
-      for (const kind of KINDS)
-        for (const name of outcome[kind]) {
-          const known = counts.get(`${kind} ${name}`);
-          const versions = [...(before ? [before.forms] : []), parts.edited.forms];
-          counts.set(`${kind} ${name}`, {
-            kind,
-            name,
-            ...(kind !== 'moved' && { label: known?.label ?? labelOf(name, versions) }),
-            count: (known?.count ?? 0) + 1,
-          });
-        }
+  const versions: VersionsByChecksum = new Map();
+  const batches = batchesOf(applications, { pinned, versions });
+  const begun = [await batches.next(), await batches.next()].flatMap(({ done, value }) =>
+    done ? [] : [value],
+  );
+  const tried =
+    begun.length < 2
+      ? begun.map(batchTrial(trial, versions))
+      : await tryInThreads(chained(begun, batches), { trial, versions });
+  const forms = [...versions.values(), trial.edited].map((version) => version.forms);
+  return summary(tried.flat(), (name) => labelOf(name, forms));
+}
+
+/** Batches whose versions are at hand, as far as they can be read. */
+async function* batchesOf(
+  applications: AsyncIterable<readonly ApplicationInFlight[]>,
+  { pinned, versions }: Pick<DryRunParts, 'pinned'> & { versions: VersionsByChecksum },
+): AsyncGenerator<ApplicationsBatch> {
+  for await (const some of applications)
+    for (let at = 0; at < some.length; at += MOST_ROWS) {
+      const batch = some.slice(at, at + MOST_ROWS);
+      for (const checksum of new Set(batch.map((one) => one.catalogue_checksum))) {
+        const version = versions.get(checksum) ?? (await pinned(checksum));
+        if (version) versions.set(checksum, version);
+      }
+      yield batch;
     }
-  }
+}
+
+async function* chained<T>(first: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield* first;
+  yield* rest;
+}
+
+function summary(
+  all: readonly ApplicationOutcome[],
+  labelOfField: (name: string) => string,
+): DryRun {
+  const outcomes = all.filter((outcome) => KINDS.some((kind) => outcome[kind].length > 0));
   const numberOf = (kind: (typeof KINDS)[number]) =>
     outcomes.filter((outcome) => outcome[kind].length > 0).length;
   return {
-    applications: seen,
-    unaffected: seen - outcomes.length,
+    applications: all.length,
+    unaffected: all.length - outcomes.length,
     dropped: numberOf('dropped'),
     needed: numberOf('needed'),
     moved: numberOf('moved'),
-    counts: [...counts.values()].sort((one, other) => other.count - one.count),
+    counts: KINDS.flatMap((kind) => countsOf(kind, outcomes, labelOfField)).sort(
+      (one, other) => other.count - one.count,
+    ),
     outcomes,
   };
 }
 
-function outcomeOf(
-  application: ApplicationInFlight,
-  before: PinnedCatalogue | undefined,
-  { edited, contexts, now }: Trial,
-): ApplicationOutcome {
-  const context = contexts.edited(application);
-  const { aside, refused, needed } = applicationSteps(application, { before, context, now })(
-    edited,
-  );
-  const old = contexts.current?.(application);
-  return {
-    tenant: application.tenant,
-    applicationUid: application.application_uid,
-    dropped: [...aside, ...refused],
-    needed,
-    moved: old
-      ? movedIn(application, { compiled: before ?? edited, old, fresh: context, now })
-      : [],
-  };
+function countsOf(
+  kind: OutcomeCount['kind'],
+  outcomes: readonly ApplicationOutcome[],
+  labelOfField: (name: string) => string,
+): OutcomeCount[] {
+  const counts = new Map<string, number>();
+  for (const name of outcomes.flatMap((outcome) => outcome[kind]))
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({
+    kind,
+    name,
+    ...(kind !== 'moved' && { label: labelOfField(name) }),
+    count,
+  }));
 }
-
-interface Moving {
-  /** The application's own version. */
-  compiled: PinnedCatalogue;
-  old: EvaluationContext;
-  fresh: EvaluationContext;
-  now: number;
-}
-
-/** What the newest catalogue alone says of an application: its status, and the steps that are open. */
-function movedIn(
-  application: ApplicationInFlight,
-  { compiled, old, fresh, now }: Moving,
-): string[] {
-  const { status } = application;
-  const [before, after] = [old, fresh].map(({ ports }) => ports.catalogues.current().statuses);
-  const [group, next] = [before, after].map((rules) => rules && statusGroup(rules, status));
-  const statusWords = !after?.statuses.some(({ id }) => id === status)
-    ? [`status ${status}: gone`]
-    : group === next
-      ? []
-      : [`status ${status}: ${group} → ${next}`];
-  const statesIn = (context: EvaluationContext) => {
-    const records = { ...applicationRecords(application, { ...context, now }), compiled };
-    return stepsOf(context.ports.catalogues.current(), applicationPageFacts(records, context));
-  };
-  const [was, is] = [statesIn(old), statesIn(fresh)];
-  const steps = [...was].flatMap(([name, state]) => {
-    const now = is.get(name) ?? 'gone';
-    return now === state ? [] : [`step ${name}: ${state} → ${now}`];
-  });
-  return [...statusWords, ...steps];
-}
-
-/** How each step of the journeys stands for the applicant. */
-const stepsOf = (
-  { journeys }: Pick<CompiledCatalogue, 'journeys'>,
-  facts: Facts,
-): Map<string, string> =>
-  new Map(
-    Object.entries(journeys).flatMap(([id, journey]) =>
-      stepStates(journey, facts, '').map((step): [string, string] => [
-        `${id}.${step.id}`,
-        step.state,
-      ]),
-    ),
-  );
