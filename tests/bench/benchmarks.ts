@@ -2,6 +2,7 @@ import { api } from './api.ts';
 import { auth } from './auth.ts';
 import { catalogueCheck } from './catalogue-check.ts';
 import { catalogueCompile } from './catalogue-compile.ts';
+import { catalogueDryRun } from './catalogue-dry-run.ts';
 import { checks } from './checks.ts';
 import type { Benchmark } from './figure.ts';
 import { formCheck } from './form-check.ts';
@@ -27,6 +28,7 @@ export const benchmarks: Record<string, Benchmark> = {
   'catalogue.check': catalogueCheck,
   'catalogue.compile': catalogueCompile,
   checks,
+  'catalogue.dry_run': catalogueDryRun,
   'form.check': formCheck,
   'form.match': formMatch,
   form: formInBrowser,

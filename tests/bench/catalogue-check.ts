@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { readCatalogueFiles } from '../../src/server/catalogue/catalogue-files.ts';
-import type { CommandCost } from './catalogue-check-worker.ts';
+import type { CommandCost } from './command-cost.ts';
 import { type Benchmark, type Figure, median, rounded } from './figure.ts';
 import { withManyDestinations } from './many-destinations.ts';
 import { sized } from './size.ts';
@@ -22,7 +22,7 @@ const run = async (args: readonly string[], count: number): Promise<CommandCost[
   for (let one = 0; one < count; one += 1) {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [join(import.meta.dirname, 'catalogue-check-worker.ts'), ...args],
+      [join(import.meta.dirname, 'command-cost.ts'), ...args],
       { cwd: join(folder, '..'), maxBuffer: 1e8 },
     );
     const cost = JSON.parse(stdout) as CommandCost;
