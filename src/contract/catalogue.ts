@@ -372,6 +372,7 @@ export interface CatalogueFiles {
   'special-handling': SpecialHandling;
   status: Statuses;
   tenant: Tenant;
+  tour: Tour;
   trust: Trust;
 }
 /**
@@ -4435,6 +4436,7 @@ export interface Tenant {
    * Whether the country of specimens and sample documents are offered.
    */
   offersSpecimens?: boolean;
+  tours?: TenantTours;
   /**
    * Whether "Apply now" is shown.
    */
@@ -4520,6 +4522,19 @@ export interface SecondFactorSettings {
   requiredFor: Id[];
 }
 /**
+ * Guided tours of the applicant's screens; left out: none begins by itself.
+ */
+export interface TenantTours {
+  /**
+   * Whether a tour that this browser has not shown yet begins by itself.
+   */
+  begin: boolean;
+  /**
+   * Whether the browser notes that every page was shown: then no tour begins by itself any more.
+   */
+  markAllShown: boolean;
+}
+/**
  * Where people find help.
  */
 export interface SupportContact {
@@ -4544,6 +4559,72 @@ export interface Retention {
    * The promise in words.
    */
   text: string;
+}
+/**
+ * A guided tour of one screen: what it points at, one step after the other, and what is said there.
+ */
+export interface Tour {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * What the tour is about, as people read it in Help.
+   */
+  title: string;
+  /**
+   * The id of the screen that it shows.
+   */
+  screen: string;
+  /**
+   * True: it begins when somebody arrives on the screen, and counts for the flag that all pages were shown. Left out: it begins when what "opensAt" names shows.
+   */
+  isPageTour?: boolean;
+  /**
+   * The target whose appearing begins the tour, where it is no page tour.
+   */
+  opensAt?: string;
+  /**
+   * Targets that belong to a document count only for these categories of documents; left out: for all.
+   *
+   * @minItems 1
+   *
+   * Items: The id of a document type.
+   */
+  categories?: string[];
+  /**
+   * What it points at, in its order. A step whose target does not show is left out.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  steps: TourStep[];
+}
+/**
+ * One thing on the screen, and what is said of it.
+ */
+export interface TourStep {
+  /**
+   * A part of the screen that tours can point at, or the name of one of its actions.
+   */
+  target: string;
+  /**
+   * What it is, or what to do, in a few words.
+   */
+  title: string;
+  /**
+   * Why and how, in at most three short sentences.
+   */
+  text: string;
+  /**
+   * Where the sentence stands; left out: below.
+   */
+  side?: 'above' | 'below' | 'before' | 'after';
+  /**
+   * "click": a press on the target goes on too, and the next step waits for what it opens.
+   */
+  goesOnWith?: 'click';
 }
 /**
  * How far what was read is trusted: from where on it counts as sure, and below what a person is asked to look.

@@ -53,6 +53,7 @@ export interface Operations {
   'get-profile': GetProfile;
   'get-realm-config': GetRealmConfig;
   'get-second-factor': GetSecondFactor;
+  'get-tour': GetTour;
   'get-upload': GetUpload;
   'get-uploaded-docs': GetUploadedDocs;
   'issue-premium-key': IssuePremiumKey;
@@ -1733,6 +1734,68 @@ export interface GetSecondFactor {
   response: SecondFactor;
 }
 /**
+ * What one guided tour points at and says, in the language of the caller.
+ */
+export interface GetTour {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The id of the tour.
+     */
+    id: string;
+  };
+  /**
+   * The tour.
+   */
+  response: {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * The categories of documents whose targets count; left out: all.
+     *
+     * @maxItems 100
+     *
+     * Items: The id of a document type.
+     */
+    categories?: string[];
+    /**
+     * What it points at, in its order.
+     *
+     * @maxItems 12
+     */
+    steps: ShownTourStep[];
+  };
+}
+/**
+ * One thing on the screen, and what is said of it.
+ */
+export interface ShownTourStep {
+  /**
+   * A part of the screen.
+   */
+  target: string;
+  /**
+   * What it is, or what to do.
+   */
+  title: string;
+  /**
+   * Why and how.
+   */
+  text: string;
+  /**
+   * Where the sentence stands.
+   */
+  side?: 'above' | 'below' | 'before' | 'after';
+  /**
+   * A press on the target goes on too.
+   */
+  goesOnWith?: 'click';
+}
+/**
  * Says in Upload-Offset how many bytes of an upload are here. One of somebody else, one that was handed in and one that has expired are not found.
  */
 export interface GetUpload {
@@ -3118,6 +3181,7 @@ export const operations = Object.freeze({
   "get-profile": {"method":"GET","base":"api","path":"/user/get-profile","grant":"profile:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-realm-config": {"method":"GET","base":"realm","path":"/kc-realm{tenantPath}","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "get-second-factor": {"method":"GET","base":"api","path":"/user/second-factor","grant":"second-factor:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "get-tour": {"method":"GET","base":"api","path":"/catalogue/tour","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-upload": {"method":"HEAD","base":"upload","path":"/{uploadId}","grant":"document:create","beyond":true,"public":false,"envelope":"none","kind":"tus"},
   "get-uploaded-docs": {"method":"GET","base":"doc","path":"/get-uploaded-docs","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "issue-premium-key": {"method":"POST","base":"api","path":"/application/issue-premium-key","grant":"premium-key:issue","beyond":true,"public":false,"envelope":"response","kind":"json","ownTransactions":true},

@@ -1669,6 +1669,12 @@ export interface WireManifest {
    */
   services?: unknown;
   /**
+   * Guided tours of these screens; for the applicant's shell.
+   *
+   * @maxItems 50
+   */
+  tours?: TourSummary[];
+  /**
    * Kinds of documents with the titles of what is read from them.
    *
    * @maxItems 100
@@ -1724,6 +1730,39 @@ export interface ClosedScreen {
    * Items: All who have one role.
    */
   audience?: string[];
+}
+/**
+ * A tour, without its steps.
+ */
+export interface TourSummary {
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * What it is about.
+   */
+  title: string;
+  /**
+   * The id of the screen that it shows.
+   */
+  screen: string;
+  /**
+   * It begins when somebody arrives.
+   */
+  isPageTour?: boolean;
+  /**
+   * The target whose appearing begins it.
+   */
+  opensAt?: string;
+  /**
+   * The categories of documents whose targets count.
+   *
+   * @maxItems 100
+   *
+   * Items: The id of a document type.
+   */
+  categories?: string[];
 }
 /**
  * A language.

@@ -47,6 +47,7 @@ const KINDS: readonly CatalogueKind[] = [
   'special-handling',
   'status',
   'tenant',
+  'tour',
   'trust',
 ];
 

@@ -8,7 +8,7 @@ import type {
   Tenant,
   Trust,
 } from '../../contract/catalogue.ts';
-import type { WireManifest } from '../../contract/records.ts';
+import type { TourSummary, WireManifest } from '../../contract/records.ts';
 import type { CompiledScreen } from '../access/compiled-screen.ts';
 import { effectiveRoles } from '../access/effective-roles.ts';
 import { shellOf } from '../access/shell-of.ts';
@@ -50,7 +50,10 @@ export type Manifest = Omit<
   screens: CompiledScreen[];
   journey: CompiledJourney;
   statuses: CompiledStatuses;
-  tenant: Pick<Tenant, 'id' | 'showApplyNow' | 'partnerAddress' | 'offersSpecimens' | 'retention'>;
+  tenant: Pick<
+    Tenant,
+    'id' | 'partnerAddress' | 'showApplyNow' | 'offersSpecimens' | 'retention' | 'tours'
+  >;
   trust: TrustLimits;
   services?: PremiumServices;
   extension?: TenantExtension;
@@ -141,6 +144,7 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): Manifest {
     trust: plain(compiled.trust),
     ...(shell === 'staff' && extensionOf(compiled, tenant)),
     ...(shell === 'applicant' && compiled.services && { services: plain(compiled.services) }),
+    ...(shell === 'applicant' && { tours: toursIn(compiled, screens) }),
     documentTypes: compiled.documentTypes.map((type) =>
       named(type, { used: usedFields(compiled), isEnglish: language === ENGLISH }),
     ),
@@ -161,6 +165,16 @@ function extensionOf(
 ): Pick<Manifest, 'extension'> {
   const build = extensions.find(({ id }) => id === tenant.extension);
   return build ? { extension: { extensionId: build.extensionId } } : {};
+}
+
+/** The tours of the screens that somebody sees, without their steps. */
+function toursIn(
+  { tours }: Pick<CompiledCatalogue, 'tours'>,
+  screens: readonly CompiledScreen[],
+): TourSummary[] {
+  return tours
+    .filter(({ screen }) => screens.some(({ id }) => id === screen))
+    .map(({ $schema, steps, ...summary }) => summary);
 }
 
 function plain<T extends { $schema?: string }>({ $schema, ...rest }: T): Omit<T, '$schema'> {

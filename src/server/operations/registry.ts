@@ -12,6 +12,7 @@ import { handler as updateVisaAllocationStatus } from './application/update-visa
 import { handler as getCountries } from './catalogue/get-countries.ts';
 import { handler as getDestination } from './catalogue/get-destination.ts';
 import { handler as getManifest } from './catalogue/get-manifest.ts';
+import { handler as getTour } from './catalogue/get-tour.ts';
 import { handler as listDestinations } from './catalogue/list-destinations.ts';
 import type { Handler } from './context.ts';
 import { handler as deleteDoc } from './document/delete-doc.ts';
@@ -133,6 +134,7 @@ export const handlers = {
   'get-checks': getChecks,
   'get-countries': getCountries,
   'get-destination': getDestination,
+  'get-tour': getTour,
   'get-docs-applicantuid': getDocsApplicantuid,
   'get-extension-build': getExtensionBuild,
   'get-extracted-doc': getExtractedDoc,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Cell } from '../../core/forms/store/cell.ts';
+import { isEdited } from '../../core/forms/store/section-states.ts';
 import { Remarks } from '../components/feedback/remarks.tsx';
 import { useTranslate } from '../lib/i18n/texts.ts';
 import { FieldTemplate } from '../templates/field-template.tsx';
@@ -67,6 +68,7 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
         className={styles.control}
         data-confirm={confirmPlace}
         data-doubtful={isDoubtful || undefined}
+        data-edited={isEdited(snap) || undefined}
         onPointerEnter={() => view.prerenderer.reach(cell)}
       >
         <Widget

@@ -67,6 +67,7 @@ export function compile(catalogue: Catalogue, checksum: string): CompileResult {
     statuses,
     trust: trust.value,
     tenants: valuesOf(files.tenant),
+    tours: valuesOf(files.tour),
     messages: Object.fromEntries(
       files.message.map(({ value }) => [value.when, value]),
     ) as CompiledCatalogue['messages'],

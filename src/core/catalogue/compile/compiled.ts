@@ -13,6 +13,7 @@ import type {
   Samples,
   Services,
   Tenant,
+  Tour,
   Trust,
   VisaType,
 } from '../../../contract/catalogue.ts';
@@ -78,6 +79,7 @@ export interface CompiledCatalogue {
   /** The one that decides first. */
   roles: readonly Role[];
   tenants: readonly Tenant[];
+  tours: readonly Tour[];
   /** What leaves by mail, by what makes it leave. */
   messages: { readonly [W in MailOccasion]: MailMessage & { when: W } };
   statuses: CompiledStatuses;

@@ -48,6 +48,7 @@ const WITH_SENTENCES: readonly CatalogueKind[] = [
   'role',
   'services',
   'tenant',
+  'tour',
   'message',
   'destination',
   'exemption',

@@ -14,6 +14,7 @@ const FOLDERS: Readonly<Record<string, CatalogueKind>> = {
   screens: 'screen',
   roles: 'role',
   tenants: 'tenant',
+  tours: 'tour',
   messages: 'message',
 };
 const FILES: Readonly<Record<string, CatalogueKind>> = {

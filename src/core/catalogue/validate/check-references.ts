@@ -18,6 +18,7 @@ import {
   checkTenants,
 } from './check-roles.ts';
 import { checkJourneys, checkScreens } from './check-screens.ts';
+import { checkTours } from './check-tours.ts';
 import type { Reporter } from './reporter.ts';
 
 type Check = (catalogue: Catalogue, lookup: Lookup) => void;
@@ -37,6 +38,7 @@ const CHECKS: readonly (readonly [Check, ...CatalogueKind[]])[] = [
   [checkSamples, 'samples'],
   [checkJourneys, 'journey'],
   [checkScreens, 'screen'],
+  [checkTours, 'tour'],
   [checkRoles, 'role'],
   [checkStatuses, 'status'],
   [checkTenants, 'tenant'],

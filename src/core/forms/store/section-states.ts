@@ -1,7 +1,7 @@
 import { checkValue, isCompleteAnswer } from '../check.ts';
 import type { CheckContext } from '../check-context.ts';
 import { type Faults, type FormFault, faultsOf } from '../faults.ts';
-import { type Cell, isShown } from './cell.ts';
+import { type Cell, isShown, type Snap } from './cell.ts';
 import { isMissing } from './find-errors.ts';
 import type { FormStore } from './store.ts';
 
@@ -131,6 +131,19 @@ export function doubtfulCells(store: FormStore, section?: Cell): readonly Cell[]
   return section
     ? surveyOf(section, store).doubtful
     : store.sections.flatMap((one) => surveyOf(one, store).doubtful);
+}
+
+/**
+ * Whether a person's answer stands where documents, profile or trip say something else: what they
+ * changed of the form that filled itself.
+ */
+export function isEdited({ source, suggestion }: Pick<Snap, 'source' | 'suggestion'>): boolean {
+  return source?.kind === 'person' && suggestion !== undefined;
+}
+
+/** How many answers that show a person has changed. */
+export function editCount(store: FormStore): number {
+  return shownCells(store.root).filter((cell) => isEdited(cell.getSnap())).length;
 }
 
 /** The answers that wait for a choice between two, in the form's order. */

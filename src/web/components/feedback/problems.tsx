@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { focusControl } from '../../lib/page/focus-control.ts';
+import type { tourTarget } from '../../lib/tours/tour-target.ts';
 import { Note, type Tone } from './note.tsx';
 import styles from './problems.module.css';
 
@@ -14,6 +15,8 @@ interface ProblemsProps {
   label: string;
   tone: Tone;
   groups: readonly ProblemGroup[];
+  /** Marks it for tours. */
+  target?: ReturnType<typeof tourTarget>;
 }
 
 const Links = ({ title, fields }: ProblemGroup) => (
@@ -40,9 +43,10 @@ const Links = ({ title, fields }: ProblemGroup) => (
  * What is wrong with a form, with a link to each field; takes focus when somebody tries to
  * continue.
  */
-export const Problems = ({ id, label, tone, groups }: ProblemsProps) => (
+export const Problems = ({ id, label, tone, groups, target }: ProblemsProps) => (
   <div
     id={id}
+    {...target}
     tabIndex={-1}
     role="group"
     aria-label={label}

@@ -87,6 +87,14 @@ export const destinationQuery = (call: Call, query: Query<'get-destination'>) =>
     ...FOR_THE_VISIT,
   });
 
+/** What a guided tour says; asked for when it begins. */
+export const tourQuery = (call: Call, id: string) =>
+  queryOptions({
+    queryKey: ['tour', id],
+    queryFn: ({ signal }) => call('get-tour', { query: { id }, signal }),
+    ...FOR_THE_VISIT,
+  });
+
 /** The guidelines of a trip, or of an application: those follow every answer and document. */
 export const guidelinesQuery = (call: Call, query: Query<'get-guidelines'>) =>
   queryOptions({

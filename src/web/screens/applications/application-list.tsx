@@ -10,6 +10,7 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { type CompiledColumn, type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { useAddressParams } from '../../lib/router/use-address-params.ts';
 import { useStores } from '../../lib/stores.ts';
+import { tourTarget } from '../../lib/tours/tour-target.ts';
 import styles from './applications.module.css';
 import { ColumnHeads } from './column-heads.tsx';
 import { DeleteApplicationDialog } from './delete-application-dialog.tsx';
@@ -113,6 +114,7 @@ export const ApplicationList = (props: ApplicationListProps) => {
       <div className={styles.tools}>
         <TextInput
           type="search"
+          {...tourTarget('search')}
           aria-label={t('applications.search')}
           placeholder={t('applications.searchHint')}
           leftSection={<IconSearch size={18} />}
@@ -136,7 +138,12 @@ export const ApplicationList = (props: ApplicationListProps) => {
             {shown.map((row) => (
               <tr key={row.record.applicationUid}>
                 {screen.columns.map((column) => (
-                  <td key={column.id} data-from={column.from} data-show={column.show}>
+                  <td
+                    key={column.id}
+                    data-from={column.from}
+                    data-show={column.show}
+                    {...(column.show === 'status' && tourTarget('status'))}
+                  >
                     <ListCell show={column.show} value={row.values[column.id]} />
                   </td>
                 ))}

@@ -5,6 +5,7 @@ import type { ListRow } from '../../components/list/rows.ts';
 import { ActionMenu } from '../../components/overlay/action-menu.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import type { CompiledAction } from '../../lib/records/manifest.ts';
+import { tourActions } from '../../lib/tours/tour-target.ts';
 import styles from './applications.module.css';
 
 interface RowActionsProps {
@@ -24,6 +25,7 @@ export const RowActions = ({ row, trip, actions, run }: RowActionsProps) => {
         <Button
           size="sm"
           variant="default"
+          {...tourActions([first])}
           onClick={() => run(first, row)}
           aria-label={t('applications.nextFor', { action: t(first.label), trip })}
         >
@@ -33,7 +35,11 @@ export const RowActions = ({ row, trip, actions, run }: RowActionsProps) => {
       {others.length > 0 && (
         <ActionMenu position="bottom-end" width={220}>
           <Menu.Target>
-            <ActionIcon size={36} aria-label={t('applications.actionsFor', { trip })}>
+            <ActionIcon
+              size={36}
+              aria-label={t('applications.actionsFor', { trip })}
+              {...tourActions(others)}
+            >
               <IconDots size={18} />
             </ActionIcon>
           </Menu.Target>

@@ -10,6 +10,7 @@ import { useApplication } from '../../lib/records/application.ts';
 import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { tripToQuery } from '../../lib/records/trip.ts';
 import { linkToKind } from '../../lib/router/links.ts';
+import { tourTarget } from '../../lib/tours/tour-target.ts';
 import { CountryField } from '../../widgets/option-list/country-field.tsx';
 import styles from './details-form.module.css';
 import type { missingAnswers } from './missing.ts';
@@ -67,7 +68,7 @@ export const DetailsForm = ({ screen, details, missing }: DetailsFormProps) => {
   const errorAt = (answer: keyof typeof missing) =>
     missing[answer] ? t(missing[answer], { country }) : null;
   return (
-    <div className={styles.form}>
+    <div className={styles.form} {...tourTarget('trip-form')}>
       <div className={styles.pair}>
         <CountryField
           name="from"

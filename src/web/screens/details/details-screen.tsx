@@ -18,6 +18,7 @@ import { allowedTo, useApplication } from '../../lib/records/application.ts';
 import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { homeRoute } from '../../lib/router/route-target.ts';
 import { useStores } from '../../lib/stores.ts';
+import { tourTarget } from '../../lib/tours/tour-target.ts';
 import { focusQuestion } from '../../widgets/control/focus-question.ts';
 import { ClosedTrip } from './closed-trip.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -74,6 +75,7 @@ const Questions = ({ screen }: { screen: ScreenOf<'details'> }) => {
             size="lg"
             loading={isBusy}
             onClick={tryToContinue}
+            {...tourTarget('continue')}
             rightSection={<IconArrowRight size={18} />}
           >
             {t('details.continue')}

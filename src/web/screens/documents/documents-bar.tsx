@@ -6,6 +6,7 @@ import { ActionBar } from '../../components/layout/action-bar.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../lib/router/links.ts';
+import { tourTarget } from '../../lib/tours/tour-target.ts';
 import { isUnderWay } from '../../lib/uploads/upload.ts';
 import styles from './documents-bar.module.css';
 import { useIsComplete, useProceeding } from './list/next-step.tsx';
@@ -65,6 +66,7 @@ const Adding = ({ picker }: { picker: Picker }) => {
       <>
         <ActionIcon
           {...ADD_FILES}
+          {...tourTarget('upload')}
           variant="default"
           size={48}
           className={styles.narrow}
@@ -87,6 +89,7 @@ const Adding = ({ picker }: { picker: Picker }) => {
         <Button
           component={Link}
           to={to}
+          {...tourTarget('proceed')}
           size="lg"
           className={styles.narrow}
           classNames={{ label: styles.onward, section: styles.arrow }}
@@ -100,6 +103,7 @@ const Adding = ({ picker }: { picker: Picker }) => {
     <>
       <Button
         {...ADD_FILES}
+        {...tourTarget('upload')}
         size="lg"
         variant="default"
         className={styles.narrow}
@@ -173,6 +177,7 @@ export const DocumentsBar = ({ picker }: { picker: Picker }) => {
             <Button
               component={Link}
               to={to}
+              {...tourTarget('proceed')}
               className={styles.wide}
               rightSection={<IconArrowRight size={18} />}
             >

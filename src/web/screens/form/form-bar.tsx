@@ -20,6 +20,7 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useAddressQuery } from '../../lib/records/application.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
+import { tourTarget } from '../../lib/tours/tour-target.ts';
 import type { FormAddress } from './form-address.ts';
 import styles from './form-bar.module.css';
 import { problemsId } from './sections/section-problems.tsx';
@@ -169,7 +170,12 @@ export const FormBar = ({ session, sections, current, address, onDocument }: For
               <IconId size={20} aria-hidden="true" />
             </Button>
           )}
-          <Button size="md" rightSection={<IconArrowRight size={18} />} onClick={proceed}>
+          <Button
+            size="md"
+            rightSection={<IconArrowRight size={18} />}
+            onClick={proceed}
+            {...tourTarget('submit')}
+          >
             {t(onwardWords({ ...address, isLast, isReadOnly }))}
           </Button>
         </>

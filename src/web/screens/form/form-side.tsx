@@ -1,14 +1,21 @@
-import { UnstyledButton } from '@mantine/core';
+import { Switch, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangleFilled, IconChevronDown, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Cell } from '../../../core/forms/store/cell.ts';
-import { answerCount, type SectionState } from '../../../core/forms/store/section-states.ts';
+import {
+  answerCount,
+  editCount,
+  type SectionState,
+} from '../../../core/forms/store/section-states.ts';
 import { savedSigns } from '../../components/feedback/saved-state.tsx';
 import { Link } from '../../components/identity/link.tsx';
+import { useDebounced } from '../../fields/debounced-store.ts';
 import { useFormView } from '../../fields/form-view.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
+import { tourTarget } from '../../lib/tours/tour-target.ts';
+import '@mantine/core/styles/Switch.layer.css';
 import styles from './form.module.css';
 import { ALL, type FormAddress } from './form-address.ts';
 import { Progress } from './sections/progress.tsx';
@@ -17,7 +24,14 @@ import { TaskList } from './sections/task-list.tsx';
 import { useSectionStates } from './sections/use-sections.ts';
 import { useClash } from './use-clash.ts';
 
+/** Whether the answers that a person changed are marked. */
+interface Edits {
+  isShown: boolean;
+  show: (isShown: boolean) => void;
+}
+
 interface FormSideProps {
+  edits: Edits;
   sections: readonly Cell[];
   current: Cell | null;
   address: FormAddress;
@@ -51,6 +65,22 @@ const SavedWord = ({ session, address }: Pick<FormSideProps, 'session' | 'addres
   );
 };
 
+/** Marks the answers that a person changed, as long as somebody likes. */
+const EditsSwitch = ({ edits: { isShown, show } }: Pick<FormSideProps, 'edits'>) => {
+  const t = useTranslate();
+  const { store } = useFormView();
+  const n = useDebounced(store, () => editCount(store));
+  return (
+    <Switch
+      size="sm"
+      label={t('form.highlightEdits', { n })}
+      checked={isShown}
+      onChange={({ currentTarget }) => show(currentTarget.checked)}
+      wrapperProps={tourTarget('highlight-edits')}
+    />
+  );
+};
+
 /** Where there is no room for the list: where one is, and the list on demand. */
 const SectionCard = ({
   states,
@@ -58,6 +88,7 @@ const SectionCard = ({
   current,
   address,
   session,
+  edits,
 }: FormSideProps & { states: readonly SectionState[] }) => {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -82,12 +113,15 @@ const SectionCard = ({
         <IconChevronDown size={18} aria-hidden="true" className={cards.chevron} />
       </UnstyledButton>
       {isOpen && (
-        <div className={cards.list} onClick={() => setOpen(false)}>
-          <TaskList
-            states={states}
-            current={current}
-            linkTo={(cell) => address.to({ section: cell.treeNode.section?.id ?? '' })}
-          />
+        <div className={cards.list}>
+          <div onClick={() => setOpen(false)}>
+            <TaskList
+              states={states}
+              current={current}
+              linkTo={(cell) => address.to({ section: cell.treeNode.section?.id ?? '' })}
+            />
+          </div>
+          <EditsSwitch edits={edits} />
         </div>
       )}
     </div>
@@ -97,7 +131,7 @@ const SectionCard = ({
 /** The list of sections with the progress above it. Nothing is offered to whoever only reads. */
 export const FormSide = (props: FormSideProps) => {
   const t = useTranslate();
-  const { sections, current, address } = props;
+  const { sections, current, address, edits } = props;
   const { store, isReadOnly } = useFormView();
   const states = useSectionStates(store);
   const first = sections[0]?.treeNode.section?.id ?? '';
@@ -111,6 +145,7 @@ export const FormSide = (props: FormSideProps) => {
           linkTo={(cell) => address.to({ section: cell.treeNode.section?.id ?? '' })}
         />
         <div className={styles.sideFoot}>
+          <EditsSwitch edits={edits} />
           {current ? (
             <Link className={styles.quiet} to={address.to({ section: ALL })}>
               {t('form.allSections')}

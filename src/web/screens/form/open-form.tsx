@@ -142,6 +142,7 @@ export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) 
   const current =
     sections.find(({ treeNode }) => treeNode.section?.id === address.section) ?? sections[0];
   useDoubtfulKeys(view, address);
+  const [showsEdits, setShowsEdits] = useState(false);
   const news = useRemarks(state, isReadOnly);
 
   if (!current) return null;
@@ -150,13 +151,14 @@ export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) 
   const part = isAll ? store.root : current;
   return (
     <FormContext view={view}>
-      <div ref={frame} className={styles.frame}>
+      <div ref={frame} className={styles.frame} data-shows-edits={showsEdits || undefined}>
         <div className={styles.form}>
           <FormSide
             sections={sections}
             current={isAll ? null : current}
             address={address}
             session={session}
+            edits={{ isShown: showsEdits, show: setShowsEdits }}
           />
           <div className={styles.middle}>
             <NewerForm session={session} />

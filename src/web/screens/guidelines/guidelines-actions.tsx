@@ -7,6 +7,7 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useAddressQuery } from '../../lib/records/application.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
+import { tourTarget } from '../../lib/tours/tour-target.ts';
 import styles from './guidelines.module.css';
 import { StartRefused } from './start-refused.tsx';
 import { useDownloadPdf } from './use-download-pdf.ts';
@@ -45,6 +46,7 @@ export const GuidelinesActions = ({ guidelines }: { guidelines: Guidelines }) =>
             <Button
               variant="default"
               className={styles.download}
+              {...tourTarget('download-guidelines')}
               onClick={pdf.download}
               loading={pdf.isBusy}
               leftSection={<IconDownload size={18} />}
@@ -55,6 +57,7 @@ export const GuidelinesActions = ({ guidelines }: { guidelines: Guidelines }) =>
               <Button
                 variant={isFree && !isStarted ? 'default' : 'filled'}
                 onClick={start}
+                {...tourTarget('start-application')}
                 loading={isBusy}
                 rightSection={<IconArrowRight size={18} />}
               >

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { can } from '../../../core/access/can.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
+import { tourTarget } from '../../lib/tours/tour-target.ts';
 import { Block } from './block.tsx';
 import type { BlockProps } from './block-props.ts';
 
@@ -18,7 +19,12 @@ export const DeleteBlock = ({ profile }: BlockProps) => {
   if (!can(manifest, 'account:delete')) return null;
   return (
     <Block title={t('account.delete')} text={t('account.deleteText')}>
-      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+      <Button
+        variant="outline"
+        color="red"
+        onClick={() => setAsking(true)}
+        {...tourTarget('delete-account')}
+      >
         {t('account.deleteOpen')}
       </Button>
       {isAsking && (

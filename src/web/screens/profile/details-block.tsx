@@ -5,6 +5,7 @@ import { ActionBar } from '../../components/layout/action-bar.tsx';
 import { shownSections } from '../../fields/record/record-data.ts';
 import { RecordForm } from '../../fields/record/record-form.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
+import { tourTarget } from '../../lib/tours/tour-target.ts';
 import type { BlockProps } from './block-props.ts';
 import styles from './profile.module.css';
 import { useProfile } from './use-profile.ts';
@@ -49,7 +50,14 @@ export const DetailsBlock = ({ screen, profile }: BlockProps) => {
                 {t('profile.discard')}
               </Button>
             )}
-            <Button type="submit" form={FORM} size="lg" disabled={!isChanged} loading={isBusy}>
+            <Button
+              type="submit"
+              form={FORM}
+              size="lg"
+              disabled={!isChanged}
+              loading={isBusy}
+              {...tourTarget('update-profile')}
+            >
               {t('profile.save')}
             </Button>
           </>

@@ -6,6 +6,7 @@ import { PersonAvatar } from '../../components/identity/person-avatar.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
+import { tourTarget } from '../../lib/tours/tour-target.ts';
 import { Block } from './block.tsx';
 import type { BlockProps } from './block-props.ts';
 import styles from './picture-block.module.css';
@@ -49,7 +50,7 @@ export const PictureBlock = ({ profile }: BlockProps) => {
   };
   return (
     <Block title={t('account.picture')} text={t('account.pictureText')}>
-      <div className={styles.row}>
+      <div className={styles.row} {...tourTarget('picture')}>
         <PersonAvatar user={profile} isLarge />
         <div className={styles.choices}>
           <Button

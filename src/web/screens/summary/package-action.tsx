@@ -4,6 +4,7 @@ import { isPackageSettled } from '../../../core/journey/package-state.ts';
 import { isInReading } from '../../lib/api/queries.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { lazyComponent } from '../../lib/page/lazy-component.tsx';
+import { tourTarget } from '../../lib/tours/tour-target.ts';
 import { isStopping } from './open-points.ts';
 import styles from './summary.module.css';
 import { useSummary } from './summary-view.ts';
@@ -72,6 +73,7 @@ export const PackageAction = ({ isInBar = false }: { isInBar?: boolean }) => {
           size="lg"
           leftSection={<IconDownload size={20} />}
           onClick={download}
+          {...tourTarget('download-package')}
         >
           {t('summary.download')}
         </Button>

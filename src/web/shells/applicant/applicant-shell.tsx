@@ -14,6 +14,7 @@ import { TripBar } from './header/trip-bar.tsx';
 import { StepBars } from './stepper/step-bars.tsx';
 import { StepExplanation } from './stepper/step-explanation.tsx';
 import { Stepper } from './stepper/stepper.tsx';
+import { ToursProvider } from './tours/tours.tsx';
 
 const heightOf = ({ offsetHeight }: HTMLElement) => offsetHeight;
 
@@ -28,30 +29,32 @@ export const ApplicantShell = ({ view }: { view: ShellView }) => {
   usePageFocus();
   const isJourney = view.steps.some(({ state }) => state === 'current');
   return (
-    <div className={styles.shell} data-journey={isJourney || undefined}>
-      <SkipLink />
-      <header ref={header} className={styles.header}>
-        <TopBar view={view} />
-        {isJourney && (
-          <div className={styles.steps}>
-            <div className={styles.wide}>
-              <Stepper steps={view.steps} />
-              {view.trip && <TripBar trip={view.trip} />}
+    <ToursProvider>
+      <div className={styles.shell} data-journey={isJourney || undefined}>
+        <SkipLink />
+        <header ref={header} className={styles.header}>
+          <TopBar view={view} />
+          {isJourney && (
+            <div className={styles.steps}>
+              <div className={styles.wide}>
+                <Stepper steps={view.steps} />
+                {view.trip && <TripBar trip={view.trip} />}
+              </div>
+              <div className={styles.narrow}>
+                <StepBars steps={view.steps} trip={view.trip} />
+              </div>
             </div>
-            <div className={styles.narrow}>
-              <StepBars steps={view.steps} trip={view.trip} />
-            </div>
-          </div>
-        )}
-      </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <Notices />
-        <FooterContext value={footer}>
-          <Outlet />
-        </FooterContext>
-      </main>
-      <StepExplanation />
-      <footer ref={setFooter} className={foot.foot} />
-    </div>
+          )}
+        </header>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Notices />
+          <FooterContext value={footer}>
+            <Outlet />
+          </FooterContext>
+        </main>
+        <StepExplanation />
+        <footer ref={setFooter} className={foot.foot} />
+      </div>
+    </ToursProvider>
   );
 };

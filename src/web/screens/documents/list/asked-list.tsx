@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { isSaidToBe } from '../../../../core/checks/documents/requirement-states.ts';
 import { type Translate, useTranslate } from '../../../lib/i18n/texts.ts';
+import { tourTarget } from '../../../lib/tours/tour-target.ts';
 import type { Picker } from '../use-picker.tsx';
 import styles from './asked-list.module.css';
 import { DocumentListRow } from './document-list-row.tsx';
@@ -124,7 +125,7 @@ export const AskedList = ({
   const t = useTranslate();
   const done = required.filter(({ state }) => state === 'done').length;
   return (
-    <>
+    <div {...tourTarget('document-list')}>
       {required.length > 0 && (
         <section aria-labelledby="asked-required">
           <div className={styles.head}>
@@ -158,6 +159,6 @@ export const AskedList = ({
           </ul>
         </section>
       )}
-    </>
+    </div>
   );
 };

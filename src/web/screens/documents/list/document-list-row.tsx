@@ -6,6 +6,8 @@ import { type Translate, useTranslate } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';
 import { useKindName } from '../../../lib/i18n/use-kind-name.ts';
 import { useManifest } from '../../../lib/records/manifest.ts';
+import { isPassport } from '../../../lib/records/primary-of.ts';
+import { tourTarget } from '../../../lib/tours/tour-target.ts';
 import { FileName } from '../../../widgets/file-name.tsx';
 import { toneOf } from '../../../widgets/read-values/findings.ts';
 import { legibilityOf } from '../../../widgets/read-values/read-values.ts';
@@ -110,6 +112,7 @@ export const DocumentListRow = ({
       data-chosen={isChosen || undefined}
       aria-current={isChosen || undefined}
       onClick={onChoose}
+      {...(isPassport(document) && !isPrimary && tourTarget('passport'))}
     >
       {content}
     </UnstyledButton>

@@ -1,6 +1,7 @@
 import { Dropzone } from '@mantine/dropzone';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
+import { tourTarget } from '../../../lib/tours/tour-target.ts';
 import { useScreenContext } from '../screen-context.ts';
 import type { Picker } from '../use-picker.tsx';
 import { RefusedFiles } from './refused-files.tsx';
@@ -31,7 +32,13 @@ export const DropArea = ({ picker }: { picker: Picker }) => {
         classNames={{ inner: styles.inner }}
         tabIndex={-1}
       >
-        <button type="button" {...ADD_FILES} className={styles.button} onClick={picker.choose}>
+        <button
+          type="button"
+          {...ADD_FILES}
+          {...tourTarget('upload')}
+          className={styles.button}
+          onClick={picker.choose}
+        >
           <span className={styles.sign} aria-hidden="true">
             <IconUpload size={20} />
           </span>

@@ -13,6 +13,7 @@ import type { Document } from '../../../../contract/records.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';
 import { showToast } from '../../../lib/page/toasts.ts';
+import { tourTarget } from '../../../lib/tours/tour-target.ts';
 import { useScreenContext } from '../screen-context.ts';
 import { usePrimary } from './use-primary.ts';
 import '@mantine/core/styles/Switch.layer.css';
@@ -84,6 +85,7 @@ const Primary = ({ document }: { document: Document }) => {
   return (
     <Switch
       labelPosition="left"
+      wrapperProps={tourTarget('mark-primary')}
       label={t('documents.markPrimary')}
       checked={isPrimary}
       disabled={marking.isPending}

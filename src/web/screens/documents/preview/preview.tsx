@@ -3,6 +3,7 @@ import type { Document } from '../../../../contract/records.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';
 import { arrowStep } from '../../../lib/page/arrow-step.ts';
+import { tourTarget } from '../../../lib/tours/tour-target.ts';
 import { boxesOn, pageMarks } from '../../../widgets/page-view/marks.ts';
 import { PageStage } from '../../../widgets/page-view/page-stage.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
@@ -111,7 +112,7 @@ export const Preview = ({ document, onDelete, onValues }: PreviewProps) => {
       onKeyDown={onKeyDown}
     >
       <PreviewBar {...{ document, look, turnBy, numbers, onDelete, onValues }} />
-      <div className={styles.stage}>
+      <div className={styles.stage} {...tourTarget('preview')}>
         <div
           ref={scroll}
           className={styles.scroll}

@@ -2,6 +2,7 @@ import { IconAlertTriangleFilled, IconCheck, IconEye, IconX } from '@tabler/icon
 import type { Document } from '../../../../contract/records.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useManifest } from '../../../lib/records/manifest.ts';
+import { tourTarget } from '../../../lib/tours/tour-target.ts';
 import { legibilityOf } from '../../../widgets/read-values/read-values.ts';
 import styles from './readability-note.module.css';
 
@@ -38,7 +39,7 @@ export const ReadabilityNote = ({ document }: { document: Document }) => {
   // Light and edges are questions to a photo; a file that was never on paper has none.
   const isFlawless = problems.length === 0 && mimeType.startsWith('image/');
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} {...tourTarget('readability')}>
       {isEasy ? (
         <strong className={styles.easy}>
           <IconEye size={18} aria-hidden="true" /> {t('documents.easyToRead')}

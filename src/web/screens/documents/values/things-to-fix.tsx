@@ -12,6 +12,7 @@ import { fillsOnceMarked } from '../../../lib/records/primary-of.ts';
 import { useVerifies } from '../../../lib/records/use-mark-primary.ts';
 import { ASKS_FOR_NATIONALITY } from '../../../lib/router/link-requests.ts';
 import { carriedBy, linkToKind } from '../../../lib/router/links.ts';
+import { tourTarget } from '../../../lib/tours/tour-target.ts';
 import { findingPlace, firstOf, toneOf } from '../../../widgets/read-values/findings.ts';
 import { useScreenContext } from '../screen-context.ts';
 import styles from './things-to-fix.module.css';
@@ -49,7 +50,7 @@ const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | u
         ...(trip && { 'change-trip': { to: trip, state: ASKS_FOR_NATIONALITY } }),
       };
   return (
-    <li>
+    <li {...(document && tourTarget('issue', document.documentData.category))}>
       {place ? (
         <button type="button" className={styles.link} onClick={show}>
           {finding.message}

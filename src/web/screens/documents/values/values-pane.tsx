@@ -1,3 +1,4 @@
+import { tourTarget } from '../../../lib/tours/tour-target.ts';
 import { findingsAbout } from '../../../widgets/read-values/findings.ts';
 import styles from '../documents.module.css';
 import { useScreenContext } from '../screen-context.ts';
@@ -26,7 +27,7 @@ export const ValuesPane = ({ isOfOne = false }: { isOfOne?: boolean }) => {
   return (
     <div className={styles.values}>
       {findings.length > 0 && (
-        <div className={styles.findings}>
+        <div className={styles.findings} {...tourTarget('errors')}>
           <ThingsToFix findings={findings} few={isOfOne ? FEW.drawer : FEW.pane} />
         </div>
       )}

@@ -8,6 +8,7 @@ import { isConfirmedBy, TrustWord } from '../../../fields/source-chip.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useKindName } from '../../../lib/i18n/use-kind-name.ts';
 import { trustOf } from '../../../lib/records/trust.ts';
+import { tourTarget } from '../../../lib/tours/tour-target.ts';
 import { PageCrop } from '../../../widgets/page-view/page-crop.tsx';
 import { PageView } from '../../../widgets/page-view/page-view.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
@@ -117,13 +118,13 @@ export const DocumentPane = ({ view, part }: { view: FormView; part: Cell }) => 
   }, [image, isActive, source?.box, zoom]);
   if (!source)
     return (
-      <div className={styles.pane}>
+      <div className={styles.pane} {...tourTarget('processed-documents')}>
         <p className={styles.none}>{t('form.noDocument')}</p>
       </div>
     );
   const name = t('source.page', { name: kindName(source), page });
   return (
-    <div ref={frame} className={styles.pane}>
+    <div ref={frame} className={styles.pane} {...tourTarget('processed-documents')}>
       <ToolBar
         name={name}
         zoom={zoom}

@@ -6,6 +6,7 @@ import { useDebounced } from '../../../fields/debounced-store.ts';
 import { elementId } from '../../../fields/element-id.ts';
 import { useFormView } from '../../../fields/form-view.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
+import { tourTarget } from '../../../lib/tours/tour-target.ts';
 import { useIsSettled } from '../use-is-settled.ts';
 
 /** What a question is called in a list of several: inside a row with the row's number. */
@@ -62,6 +63,7 @@ export const SectionProblems = ({ id, section }: { id: string; section: Cell }) 
   return (
     <Problems
       id={id}
+      target={tourTarget('errors')}
       label={t('form.errorsTitle', { n: toFix.length })}
       tone={toFix.length ? 'bad' : 'warn'}
       groups={groups.filter(({ fields }) => fields.length > 0)}

@@ -3,6 +3,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { Flyout } from '../../flyout.tsx';
 import { Support } from '../../support.tsx';
+import { TourList } from '../tours/tour-list.tsx';
 import styles from './help-menu.module.css';
 
 const nothing = () => undefined;
@@ -21,6 +22,7 @@ export const HelpMenu = () => {
         </UnstyledButton>
       )}
     >
+      <TourList />
       <Support />
     </Flyout>
   );

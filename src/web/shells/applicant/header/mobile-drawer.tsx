@@ -11,6 +11,7 @@ import type { ShellView } from '../../shell-view.ts';
 import { shortenedName } from '../../shortened-name.ts';
 import { Support } from '../../support.tsx';
 import { useLeaving } from '../../use-leaving.ts';
+import { TourList } from '../tours/tour-list.tsx';
 import styles from './mobile-drawer.module.css';
 import { NavLink } from './nav-link.tsx';
 import { TravelDetails } from './travel-details.tsx';
@@ -71,6 +72,7 @@ export const MobileDrawer = ({ view, onClose }: { view: ShellView; onClose: () =
       {view.trip && <TravelDetails trip={view.trip} />}
       <Menu view={view} />
       <div className={styles.foot}>
+        <TourList onStart={onClose} />
         <Support />
         <p className={styles.copyright}>
           {t('shell.copyright', { year: today.slice(0, 4), name: boot.tenant.displayName })}
