@@ -6,10 +6,6 @@ export { product };
 
 const PASSWORD = 'Demo-Passw0rd!';
 
-/** A browser that has shown every tour: none begins by itself in the way of a test. */
-const withoutTours = (page: Page): Promise<void> =>
-  page.evaluate(() => localStorage.setItem('demo:toursComplete', 'true'));
-
 /** Signs in on the form, as a person does. */
 export const signInOnForm = async (page: Page, username: string): Promise<void> => {
   await page.goto(`${product()}/`);
@@ -19,7 +15,6 @@ export const signInOnForm = async (page: Page, username: string): Promise<void> 
 
 /** Fills the form that is there and sends it. */
 export const fillSignIn = async (page: Page, username: string): Promise<void> => {
-  await withoutTours(page);
   await page.getByLabel('User name').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -37,7 +32,6 @@ export const bringSession = async (page: Page, { tokens, user }: Caller): Promis
   };
   await page.addInitScript(
     ([entries, id]) => {
-      localStorage.setItem('demo:toursComplete', 'true');
       sessionStorage.setItem(`demo:privacy-notice:${id}`, 'understood');
       const mark = `brought ${JSON.stringify(entries)}`;
       if (sessionStorage.getItem(mark)) return;

@@ -1,7 +1,17 @@
 import { defineConfig } from '@playwright/test';
+import { products } from './product.ts';
 
 /** What needs the whole machine, and brings a product of its own. */
 const ALONE = '**/tabs.test.ts';
+
+/** Browsers that have shown every tour, so that none begins by itself in the way of a test. */
+const seenTours = {
+  cookies: [],
+  origins: products().map(({ address }) => ({
+    origin: address,
+    localStorage: [{ name: 'demo:toursComplete', value: 'true' }],
+  })),
+};
 
 /**
  * Browser tests: two workers, each with a real server on a fresh database, and real Chromium. What
@@ -24,6 +34,7 @@ const config = defineConfig({
   outputDir: '../../test-results',
   use: {
     viewport: { width: 1440, height: 900 },
+    storageState: seenTours,
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

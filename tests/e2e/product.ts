@@ -7,10 +7,12 @@ export interface ServingProduct {
 /** The address of a product that a test has started for itself. */
 let own: string | undefined;
 
+/** The products of all workers; none before they were started. */
+export const products = () => JSON.parse(process.env.PRODUCTS ?? '[]') as ServingProduct[];
+
 /** Each worker has a product to itself, which stays for all its tests. */
 const ofWorker = (): ServingProduct => {
-  const products = JSON.parse(process.env.PRODUCTS ?? '[]') as ServingProduct[];
-  const mine = products[Number(process.env.TEST_PARALLEL_INDEX)];
+  const mine = products()[Number(process.env.TEST_PARALLEL_INDEX)];
   if (!mine) throw new Error('The product was not started.');
   return mine;
 };

@@ -1,4 +1,4 @@
-import { type Step, type StepOptions, Tour } from 'shepherd.js';
+import Shepherd, { type Step, type StepOptions } from 'shepherd.js';
 import type { ShownTourStep } from '../../../contract/operations.ts';
 import type { Translate } from '../i18n/texts.ts';
 import 'shepherd.js/dist/css/shepherd.css';
@@ -98,6 +98,9 @@ const stepOptions = (walk: Walk, index: number): StepOptions => {
         element?.setAttribute('aria-label', step.title);
         element?.setAttribute('aria-modal', 'true');
         element?.addEventListener('keydown', onKey(walk, index));
+        // Of a page there is one banner and one footer, and they are not the popover's.
+        for (const part of element?.querySelectorAll('header, footer') ?? [])
+          part.setAttribute('role', 'presentation');
         pressed = step.goesOnWith && targetOf(step);
         pressed?.addEventListener('click', press, { once: true });
       },
@@ -123,7 +126,7 @@ export const runTour = ({
   if (!all.some(targetOf)) return undefined;
   const steps = all.filter((step, index) => targetOf(step) ?? all[index - 1]?.goesOnWith);
   const focusedBefore = document.activeElement;
-  const tour = new Tour({
+  const tour = new Shepherd.Tour({
     useModalOverlay: true,
     keyboardNavigation: false,
     defaultStepOptions: {

@@ -36,7 +36,11 @@ export const ValuesPane = ({ isOfOne = false }: { isOfOne?: boolean }) => {
           <WaitingChecks />
         </div>
       )}
-      {document && <ReadValueList key={document._id} document={document} />}
+      {document && (
+        <div {...tourTarget('extracted-details')}>
+          <ReadValueList key={document._id} document={document} />
+        </div>
+      )}
     </div>
   );
 };

@@ -90,7 +90,7 @@ const useRunning = () => {
 
 /**
  * Begins the tour that is due on a screen: a second after somebody has arrived, or after what it is
- * about has appeared.
+ * about has appeared. One at an arrival: the next waits until something changes or is opened anew.
  */
 const useDueTour = (
   screen: string | undefined,

@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import type { Screen, Tour } from '../../src/contract/catalogue.ts';
+import { FILES } from '../recordings/recording.ts';
+import { addSamples, clearDocuments, startApplication, untilRead } from './applications.ts';
+import { type Caller, callerOf } from './caller.ts';
+import { askDatabase } from './own-database.ts';
+import { bringSession } from './people.ts';
+import { dataOfProduct, product } from './product.ts';
+
+const CATALOGUE = join(import.meta.dirname, '../../catalogue');
+const readAll = <T>(folder: string): T[] =>
+  readdirSync(join(CATALOGUE, folder)).map(
+    (name) => JSON.parse(readFileSync(join(CATALOGUE, folder, name), 'utf8')) as T,
+  );
+const tours = readAll<Tour>('tours');
+const routes = new Map(readAll<Screen>('screens').map(({ id, route }) => [id, route]));
+
+/** Browsers that have shown no tour. */
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const popover = (page: Page) => page.locator('.shepherd-element:visible');
+
+/** Goes through the tour that shows, to its end; the steps that it showed. */
+const walk = async (page: Page): Promise<string[]> => {
+  const shown: string[] = [];
+  for (;;) {
+    const dialog = popover(page);
+    const title = await dialog.getByRole('heading', { level: 2 }).textContent();
+    shown.push(title ?? '');
+    const done = dialog.getByRole('button', { name: 'Done' });
+    if (await done.isVisible()) {
+      await done.click();
+      await expect(popover(page)).toHaveCount(0);
+      return shown;
+    }
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByRole('heading', { level: 2 })).not.toHaveText(title ?? '');
+  }
+};
+
+const titlesOf = (id: string): string[] =>
+  tours.find((tour) => tour.id === id)?.steps.map(({ title }) => title) ?? [];
+
+const flagOf = (page: Page, name: string) =>
+  page.evaluate((key) => localStorage.getItem(`demo:${key}`), name);
+
+/** A traveller whose browser has shown no tour, or all but some. */
+const newcomer = async (page: Page, { except }: { except?: readonly string[] } = {}) => {
+  const caller = await callerOf('traveller@demo.test');
+  await bringSession(page, caller);
+  if (except) {
+    const shown = tours.filter(({ id }) => !except.includes(id)).map(({ id }) => id);
+    await page.addInitScript((ids) => {
+      for (const id of ids) localStorage.setItem(`demo:tourShown:${id}`, 'true');
+    }, shown);
+  }
+  return caller;
+};
+
+const open = (page: Page, screen: string, query = '') =>
+  page.goto(`${product()}/#${routes.get(screen)}${query}`);
+
+/** An application to France with papers that contradict each other. */
+const withContradictions = async (caller: Caller): Promise<string> => {
+  await clearDocuments(caller);
+  const applicationUid = await startApplication(caller, { to: 'France' });
+  await addSamples(caller, applicationUid, 'contradictions');
+  return applicationUid;
+};
+
+/**
+ * Hands the traveller a finished application of somebody else of the demonstration, since making a
+ * package of their own takes the whole way there. Returns its id.
+ */
+const withFinished = ({ user }: Caller): Promise<string> =>
+  askDatabase(dataOfProduct(), async (client) => {
+    const { rows } = await client.query<{ application_uid: string }>(
+      `update application set applicant_uid = $1 where application_uid = (
+         select min(application_uid) from application
+         where tenant = 'demo' and status = 'Package ready'
+       ) returning application_uid`,
+      [user.applicantUid],
+    );
+    return rows[0]?.application_uid ?? '';
+  });
+
+test('each page shows its tour once, over everything that it points at', async ({ page }) => {
+  test.setTimeout(180_000);
+  const caller = await newcomer(page);
+  const applicationUid = await withContradictions(caller);
+  const finished = await withFinished(caller);
+  const trip = `?applicationUid=${applicationUid}&applicantUid=${caller.user.applicantUid}`;
+  const queries: Record<string, string> = {
+    summary: `?applicationUid=${finished}`,
+    'get-visa': trip,
+    'visa-requirements': trip,
+    'document-playground': trip,
+    // Where the papers contradict each other, there is something to look at.
+    form: `${trip}&section=insurance`,
+  };
+  for (const { id, screen } of tours.filter(({ isPageTour }) => isPageTour)) {
+    await open(page, screen, queries[screen]);
+    await expect(popover(page), `the tour of ${screen} begins by itself`).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations, screen).toEqual([]);
+    expect(await walk(page), screen).toEqual(titlesOf(id));
+    expect(await flagOf(page, `tourShown:${id}`)).toBe('true');
+  }
+  expect(await flagOf(page, 'toursComplete'), 'every page was shown').toBe('true');
+});
+
+/** Uploads a file whose reading is recorded. */
+const upload = (page: Page, recorded: 'companion.pdf' | 'photo.jpg') =>
+  page.locator('input[data-part=files]').setInputFiles({
+    name: recorded,
+    mimeType: recorded.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg',
+    buffer: readFileSync(join(FILES, recorded)),
+  });
+
+test('a second passport, and problems with documents, have tours of their own', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const ids = ['passport-marking', 'document-issues', 'passport-issues'];
+  const caller = await newcomer(page, { except: [...ids, 'photo-issues'] });
+  const applicationUid = await withContradictions(caller);
+  await open(page, 'document-playground', `?applicationUid=${applicationUid}`);
+  await upload(page, 'companion.pdf');
+  await page.getByRole('button', { name: /^companion\.pdf/ }).waitFor();
+  await untilRead(caller, applicationUid);
+  const shown = new Set<string>();
+  for (const _ of ids) {
+    await page.reload();
+    await expect(popover(page)).toBeVisible({ timeout: 30_000 });
+    for (const title of await walk(page)) shown.add(title);
+  }
+  expect([...shown].sort()).toEqual([...new Set(ids.flatMap(titlesOf))].sort());
+});
+
+test('a photo that does not meet the rules has its tour', async ({ page }) => {
+  test.setTimeout(120_000);
+  const caller = await newcomer(page, { except: ['photo-issues'] });
+  await clearDocuments(caller);
+  const applicationUid = await startApplication(caller, { to: 'Japan' });
+  await open(page, 'document-playground', `?applicationUid=${applicationUid}`);
+  await upload(page, 'photo.jpg');
+  await expect(popover(page)).toBeVisible({ timeout: 30_000 });
+  expect(await walk(page)).toEqual(titlesOf('photo-issues'));
+});
+
+test('Help offers the tour again; the keyboard goes through it and comes back', async ({
+  page,
+}) => {
+  const caller = await callerOf('traveller@demo.test');
+  await newcomer(page, { except: [] });
+  await startApplication(caller);
+  await open(page, 'applications');
+  await page.getByRole('table').waitFor();
+  const help = page.getByRole('button', { name: 'Help' });
+  await help.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Take the tour' }).press('Enter');
+  await expect(popover(page)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(popover(page).getByRole('heading')).toHaveText(
+    titlesOf('application-list')[1] ?? '',
+  );
+  await expect(popover(page)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(popover(page).getByRole('heading')).toHaveText(
+    titlesOf('application-list')[0] ?? '',
+  );
+  await page.keyboard.press('Escape');
+  await expect(popover(page)).toHaveCount(0);
+});
