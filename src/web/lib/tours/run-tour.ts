@@ -1,6 +1,7 @@
 import Shepherd, { type Step, type StepOptions } from 'shepherd.js';
 import type { ShownTourStep } from '../../../contract/operations.ts';
 import type { Translate } from '../i18n/texts.ts';
+import { arrowStep } from '../page/arrow-step.ts';
 import 'shepherd.js/dist/css/shepherd.css';
 import styles from './tour.module.css';
 import { tourContent } from './tour-content.ts';
@@ -61,15 +62,18 @@ const isThere = async ({ steps, targetOf }: Omit<Walk, 'go'>, index: number): Pr
   return targetOf(step) !== undefined;
 };
 
-/** The arrows of the keyboard go on and back, as the language reads. */
-const onKey =
-  ({ go, steps }: Walk, index: number) =>
-  (event: KeyboardEvent) => {
-    const arrows = ['ArrowLeft', 'ArrowRight'];
-    const [back, next] = isRightToLeft() ? arrows.toReversed() : arrows;
-    if (event.key === next && index < steps.length - 1) go(index + 1, 1);
-    if (event.key === back && index > 0) go(index - 1, -1);
+/** Wherever the focus is while a tour runs: Escape ends it, the arrows go on and back. */
+const onKey = (tour: InstanceType<typeof Shepherd.Tour>, { go, steps }: Walk) => {
+  return (event: KeyboardEvent) => {
+    const index = Number(tour.getCurrentStep()?.id ?? -1);
+    const to = index + arrowStep(event.key);
+    if (event.key === 'Escape') void tour.cancel();
+    else if (to !== index && steps[to]) go(to, to > index ? 1 : -1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
   };
+};
 
 const buttonsOf = ({ steps, go, t }: Walk, index: number): StepOptions['buttons'] => [
   ...(index > 0
@@ -97,7 +101,6 @@ const stepOptions = (walk: Walk, index: number): StepOptions => {
         const element = this.getElement();
         element?.setAttribute('aria-label', step.title);
         element?.setAttribute('aria-modal', 'true');
-        element?.addEventListener('keydown', onKey(walk, index));
         // Of a page there is one banner and one footer, and they are not the popover's.
         for (const part of element?.querySelectorAll('header, footer') ?? [])
           part.setAttribute('role', 'presentation');
@@ -128,6 +131,7 @@ export const runTour = ({
   const focusedBefore = document.activeElement;
   const tour = new Shepherd.Tour({
     useModalOverlay: true,
+    exitOnEsc: false,
     keyboardNavigation: false,
     defaultStepOptions: {
       classes: styles.tour ?? '',
@@ -149,13 +153,18 @@ export const runTour = ({
   const walk: Walk = { steps, t, targetOf, go: (...way) => void go(...way) };
   for (const index of steps.keys()) tour.addStep(stepOptions(walk, index));
 
+  const keys = onKey(tour, walk);
   const settle = () => {
     isOver = true;
+    document.removeEventListener('keydown', keys, { capture: true });
     if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected)
       focusedBefore.focus({ preventScroll: true });
     onEnd();
   };
-  tour.once('show', onShown);
+  tour.once('show', () => {
+    document.addEventListener('keydown', keys, { capture: true });
+    onShown();
+  });
   tour.once('complete', settle);
   tour.once('cancel', settle);
   const opening = setTimeout(() => void go(0, 1), OPENS_AFTER_MS);

@@ -98,6 +98,7 @@ const useDueTour = (
 ) => {
   const { manifest } = useManifest();
   const { tours = [], tenant } = manifest;
+  const queries = useQueryClient();
   const beginDue = useEffectEvent(async (): Promise<boolean> => {
     const due = dueTour(tours, {
       screen: screen ?? '',
@@ -105,9 +106,10 @@ const useDueTour = (
       isComplete: flags.isComplete(),
       shows: (target, categories) => findTarget(target, categories) !== undefined,
     });
-    return due && !isDialogOpen() ? await begin(due) : false;
+    return due && !isDialogOpen() && !isLoading() ? await begin(due) : false;
   });
   const isOn = tenant.tours?.begin ?? false;
+  const isLoading = () => queries.isFetching() > 0;
   useEffect(() => {
     const main = document.getElementById('main');
     if (!screen || !isOn || !main) return;
