@@ -103,7 +103,7 @@ test('each page shows its tour once, over everything that it points at', async (
     'visa-requirements': trip,
     'document-playground': trip,
     // Where the papers contradict each other, there is something to look at.
-    form: `${trip}&section=insurance`,
+    form: `${trip}&section=journey`,
   };
   for (const { id, screen } of tours.filter(({ isPageTour }) => isPageTour)) {
     await open(page, screen, queries[screen]);
