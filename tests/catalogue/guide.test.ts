@@ -14,12 +14,13 @@ const examples = [...guide.matchAll(/`(catalogue\/[^`]+\.json)`\n\n```json\n([^`
 );
 
 describe('the guide to the catalogue', () => {
-  it('writes out a destination, its form, its check and a category, which compile beside all others', () => {
+  it('writes out a destination, its form, its check, a category and a tour, which compile beside all others', () => {
     expect(examples.map(({ path }) => path)).toEqual([
       'catalogue/destinations/kenya.json',
       'catalogue/forms/kenya-eta.json',
       'catalogue/checks/kenya.json',
       'catalogue/document-types/vaccination-certificate.json',
+      'catalogue/tours/vaccination-issues.json',
     ]);
     const { catalogue, problems } = validate([...files, ...examples]);
     expect(problems).toEqual([]);

@@ -18,6 +18,7 @@ const allowedImports: Record<string, string[]> = {
   'core/journey': ['contract', 'core/dates', 'core/copy', 'core/expressions', 'core/access'],
   'core/access': ['contract', 'core/dates', 'core/copy', 'core/expressions'],
   'core/extension': ['contract'],
+  'core/tours': ['contract'],
   'core/mrz': ['contract'],
   'core/files': [],
   'core/pages': [],
@@ -42,6 +43,7 @@ const allowedImports: Record<string, string[]> = {
     'core/journey',
     'core/access',
     'core/extension',
+    'core/tours',
   ],
   'core/evaluation': [
     'contract',

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { unmetRules } from '../../../src/core/access/password-rules.ts';
 import { contextWordIn, isCommon } from '../../../src/core/access/weak-password.ts';
-import { commonPasswords } from '../../../src/server/ports/secrets/common-passwords.ts';
+import { knownPasswords } from '../../../src/server/ports/secrets/known-passwords.ts';
 import cases from '../../cases/access/weak-passwords.json' with { type: 'json' };
 
 describe('a password that many people use', () => {
   it.each(cases)('$password', ({ password, common }) => {
-    expect(isCommon(password, commonPasswords)).toBe(common);
+    expect(isCommon(password, knownPasswords)).toBe(common);
   });
 
   it('is refused in every dress that our rules would let through: far more than 3,000 of them', () => {
-    const dressed = [...commonPasswords.top]
+    const dressed = [...knownPasswords.top]
       .filter((word) => /^[a-z]{5,}$/.test(word))
       .map(
         (word) =>
@@ -18,11 +18,11 @@ describe('a password that many people use', () => {
       )
       .filter((password) => unmetRules(password).length === 0);
     expect(dressed.length).toBeGreaterThan(3_000);
-    expect(dressed.filter((password) => !isCommon(password, commonPasswords))).toEqual([]);
+    expect(dressed.filter((password) => !isCommon(password, knownPasswords))).toEqual([]);
   });
 
   it('comes from a list that the product ships', () => {
-    expect(commonPasswords.all.size).toBeGreaterThan(40_000);
+    expect(knownPasswords.all.size).toBeGreaterThan(40_000);
   });
 });
 

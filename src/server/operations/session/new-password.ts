@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '../../../contract/errors.ts';
 import { stablePassword, unmetRules } from '../../../core/access/password-rules.ts';
 import { contextWordIn, isCommon } from '../../../core/access/weak-password.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
-import { commonPasswords } from '../../ports/secrets/common-passwords.ts';
+import { knownPasswords } from '../../ports/secrets/known-passwords.ts';
 import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
 import { events } from '../../repositories/events.ts';
 import type { PublicContext } from '../context.ts';
@@ -31,7 +31,7 @@ export async function acceptedHash(
     });
   if (contextWordIn(newPassword, contextOf(account, tenant)) !== undefined)
     throw refusal('password_context');
-  if (isCommon(newPassword, commonPasswords)) throw refusal('password_common');
+  if (isCommon(newPassword, knownPasswords)) throw refusal('password_common');
   if (await ports.passwords.matches(account.password_hash, newPassword))
     throw refusal('password_same');
   return ports.passwords.hash(newPassword);

@@ -9,7 +9,7 @@ const TOP = 20_000;
  * @zxcvbn-ts/language-common keeps it (MIT). It ships with the product; nobody is asked about a
  * password.
  */
-export const commonPasswords: CommonPasswords = {
+export const knownPasswords: CommonPasswords = {
   all: new Set(passwords),
   top: new Set(passwords.slice(0, TOP)),
 };
