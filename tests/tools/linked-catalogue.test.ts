@@ -60,6 +60,7 @@ function mounted(edition: string, around = join(home, String((count += 1)), 'cat
     'screens',
     'special-handling.json',
     'tenants',
+    'tours',
   ])
     symlinkSync(`..data/${name}`, join(around, name));
   return around;
