@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askedDocuments } from '../../../src/core/checks/documents/asked-documents.ts';
 import type { CheckFinding } from '../../../src/core/checks/finding.ts';
+import { runChecks } from '../../../src/core/checks/run-checks.ts';
 import type { Show } from '../../../src/core/checks/sentence.ts';
 import { stayRulesOf, timingFacts } from '../../../src/core/checks/stay-rules.ts';
 import { holidaysIn } from '../../../src/core/checks/time-line/holidays.ts';
@@ -164,3 +165,18 @@ export function pathsIn(value: unknown, above: string[] = []): string[][] {
     ...Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...above, key])),
   ];
 }
+
+/** The cases of the visa for a country. */
+export const forCountry = (country: string): CheckCase => {
+  const found = cases.find((one) => one.country === country);
+  if (!found) throw new Error(`There are no cases for ${country}.`);
+  return found;
+};
+
+/** What a check finds after a change of sound facts. */
+export const findingIn = (one: CheckCase, change: Change) =>
+  runChecks(compiled.checks, {
+    facts: factsOf(one, change),
+    show: showFor(one),
+    asked: askedIn(one),
+  }).find(({ id }) => id === change.check);

@@ -1,117 +1,30 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentProgress } from '../../../src/contract/events.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { DatabaseListener } from '../../../src/server/database/listener.ts';
-import { openRevocations } from '../../../src/server/identity/open-revocations.ts';
 import { bareHeaders } from '../../../src/server/plugins/answer/headers.ts';
-import { openRealtime } from '../../../src/server/realtime/open-realtime.ts';
 import { edition } from '../catalogue/edition.ts';
-import { documentApp, paper, passport, TRAVELLER } from '../documents/document-app.ts';
+import { TRAVELLER } from '../documents/document-app.ts';
 import { asAdmin } from '../harness.ts';
-import { silent } from '../silent-log.ts';
-import type { Caller } from '../test-app.ts';
+import { follow, hearing, socketNodes } from './socket-nodes.ts';
 
-const base = await documentApp();
-const { as, ports, db, connection, upload, work, clock, started } = base;
-const ends: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
-  for (const end of ends) await end();
-});
-
-/** A node of the product with nothing but its socket. */
-async function node(silenceMs?: number, catalogues = ports.catalogues) {
-  const server = createServer((_, response) => response.writeHead(404).end());
-  await new Promise<void>((ready) => {
-    server.listen(0, '127.0.0.1', ready);
-  });
-  const stopping = new AbortController();
-  const listener = await DatabaseListener.open({ connection, log: silent });
-  const revocations = await openRevocations({
-    db,
-    listener,
-    catalogues,
-    now: () => clock.now,
-    log: silent,
-  });
-  const { bearerTokens } = ports;
-  const realtime = await openRealtime({
-    server,
-    listener,
-    db,
-    bearerTokens,
-    revocations,
-    catalogues,
-    log: silent as never,
-    now: () => clock.now,
-    clientAddress: () => '127.0.0.1',
-    stopping: stopping.signal,
-    publicUrl: 'https://visas.test',
-    headers: bareHeaders('https://visas.test'),
-    ...(silenceMs && { silenceMs }),
-  });
-  ends.push(async () => {
-    stopping.abort();
-    await realtime.stop();
-    await listener.stop();
-    server.close();
-  });
-  return {
-    realtime,
-    stopping,
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-  };
-}
-
-const [one, other] = [await node(), await node()];
-ports.realtime = one.realtime;
-const open: Socket[] = [];
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.disconnect();
-});
-
-const reach = (
-  token: string | undefined,
-  origin = one.origin,
-  options: Partial<ManagerOptions & SocketOptions> = {},
-): Socket => {
-  const socket = io(origin, {
-    path: '/doc/socket.io',
-    transports: ['websocket'],
-    reconnection: false,
-    forceNew: true,
-    auth: token === undefined ? {} : { token },
-    ...options,
-  });
-  open.push(socket);
-  return socket;
-};
-const connected = async (
-  caller: Caller,
-  origin?: string,
-  options?: Partial<ManagerOptions & SocketOptions>,
-) => {
-  const socket = reach(caller.tokens?.access_token, origin, options);
-  await once(socket as never, 'connect');
-  return socket;
-};
-const follow = (socket: Socket, message: unknown) =>
-  socket.timeout(5_000).emitWithAck('follow', message) as Promise<boolean>;
-const hearing = (socket: Socket) => {
-  const received: DocumentProgress[] = [];
-  socket.on('document', (progress: DocumentProgress) => received.push(progress));
-  return received;
-};
-const traveller = await as('traveller');
-const send = async (name: string) => {
-  clock.now += 1_000;
-  return (await upload(traveller, [{ name, content: paper(passport({ surname: name }), name) }]))
-    .documents[0]?._id;
-};
+const base = await socketNodes();
+const {
+  as,
+  ports,
+  db,
+  connection,
+  work,
+  started,
+  node,
+  one,
+  other,
+  reach,
+  connected,
+  traveller,
+  send,
+} = base;
 
 describe('the socket', () => {
   it('tells who follows an applicant how far each document is: received, page, category, fields, done', async () => {
@@ -362,90 +275,6 @@ describe('the origin of a page', async () => {
     ])('stays closed to %s', async (origin) => {
       expect(await opens(origin, transport)).toBe(false);
     });
-  });
-});
-
-describe('a connection without a good token', () => {
-  it.each([
-    ['no token', undefined],
-    ['a text that is none', 'words'],
-    ['a changed one', `${traveller.tokens?.access_token.slice(0, -6)}AAAAAA`],
-  ])('%s: auth_error says Authentication failed, and it is ended', async (_, token) => {
-    const socket = reach(token);
-    const gone = once(socket as never, 'disconnect');
-    expect(await once(socket as never, 'auth_error')).toEqual([
-      { message: 'Authentication failed' },
-    ]);
-    await gone;
-  });
-
-  it('follows nobody while it is looked at', async () => {
-    const socket = reach('words');
-    const followed = follow(socket, { applicantUid: TRAVELLER }).catch(() => false);
-    expect(await followed).toBe(false);
-  });
-
-  it('is ended when its token grows old and no newer one comes; with a newer one it stays', async () => {
-    const socket = await connected(traveller);
-    clock.now += 301_000;
-    const renewed = await as('traveller');
-    socket.emit('ping', { token: renewed.tokens?.access_token });
-    await once(socket as never, 'pong');
-    clock.now += 301_000;
-    const gone = once(socket as never, 'disconnect');
-    socket.emit('ping');
-    expect(await gone).toEqual(['io server disconnect', undefined]);
-    clock.now -= 602_000;
-  });
-
-  it('is ended with auth_error when it brings a token that opens nothing', async () => {
-    const socket = await connected(traveller);
-    socket.emit('ping', { token: 'words' });
-    expect(await once(socket as never, 'auth_error')).toEqual([
-      { message: 'Authentication failed' },
-    ]);
-  });
-});
-
-describe('a connection whose sign-in ends', () => {
-  const refusedAt = async (socket: Socket) => {
-    const gone = once(socket as never, 'disconnect');
-    return [await once(socket as never, 'auth_error'), await gone];
-  };
-  const put = [[{ message: 'Authentication failed' }], ['io server disconnect', undefined]];
-
-  it.each([
-    ['this server', one.origin],
-    ['another server', other.origin],
-  ])(
-    'is put out with auth_error at once, at %s, and those of other sign-ins stay',
-    async (_, origin) => {
-      const [mine, stays] = [await as('agency'), await as('agency')];
-      const [socket, other] = [await connected(mine, origin), await connected(stays, origin)];
-      const refused = refusedAt(socket);
-      await mine.call('logout', { body: { refreshToken: mine.tokens?.refresh_token } });
-      expect(await refused).toEqual(put);
-      expect(await follow(other, { applicantUid: 'applicant-1' })).toBe(true);
-    },
-  );
-
-  it('is put out when the account is gone', async () => {
-    const mine = await as('traveller', 'acme');
-    const socket = await connected(mine, other.origin);
-    const refused = refusedAt(socket);
-    expect((await mine.call('delete-account', { body: { word: 'DELETE' } })).status).toBe(200);
-    expect(await refused).toEqual(put);
-  });
-
-  it('does not open at all with what is left of the token', async () => {
-    const mine = await as('agency');
-    await mine.call('logout', { body: { refreshToken: mine.tokens?.refresh_token } });
-    for (const origin of [one.origin, other.origin]) {
-      const socket = reach(mine.tokens?.access_token, origin);
-      expect(await once(socket as never, 'auth_error')).toEqual([
-        { message: 'Authentication failed' },
-      ]);
-    }
   });
 });
 
