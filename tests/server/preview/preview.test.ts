@@ -57,6 +57,9 @@ function start(...args: string[]): Preview {
     {
       env: {
         ...process.env,
+        // It may build the web, and as it does for people.
+        VITEST: undefined,
+        NODE_ENV: undefined,
         TMPDIR: temporary,
         DATA_DIR: untouched,
         DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
