@@ -8,11 +8,13 @@ import { type Journey, journeyOf, walkers } from './walk/journey.ts';
 import { newTraveller } from './walk/new-traveller.ts';
 import {
   contentsOf,
+  documentAnswers,
   plannedAnswers,
   plannedWords,
   withoutBlanks,
 } from './walk/package-contents.ts';
 
+const DOCUMENT_ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/;
 const PHONE = { width: 390, height: 844 };
 
 const seeGuidelines = async (page: Page, { visaType }: Journey): Promise<void> => {
@@ -27,6 +29,7 @@ const seeGuidelines = async (page: Page, { visaType }: Journey): Promise<void> =
 
 const makePackage = async (page: Page): Promise<void> => {
   await expect(page.getByText('Nothing here stops you')).toBeVisible();
+  await expect(page.locator('#main')).not.toContainText(DOCUMENT_ID);
   await expectFits(page);
   await page.getByRole('button', { name: 'Make my package' }).filter({ visible: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make my package' }).click();
@@ -60,6 +63,8 @@ for (const [index, fixture] of walkers({ isEvery: process.env.WALKS === 'all' })
     const { names, answers, answerPaper, checklist } = await contentsOf(download);
     expect(answers).toEqual(plannedAnswers(journey, expect.any(String)));
     expect(plannedWords(journey).filter((words) => !answerPaper.includes(words))).toEqual([]);
+    for (const path of documentAnswers(journey))
+      expect(answerPaper, path).not.toContain(String(answers[path]));
     expect(checklist).toContain(withoutBlanks(journey.visaType.where.text));
     expect(names.filter((name) => /^documents\/.*\.jpg$/.test(name))).toHaveLength(
       journey.fixture.documents.length,

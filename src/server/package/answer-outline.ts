@@ -33,6 +33,8 @@ interface OutlineContext {
   store: FormStore;
   t: Translate;
   dateFormat: DateVariant;
+  /** What a document is called in the package. */
+  fileName?: (documentId: string) => string | undefined;
 }
 
 function itemOf(cell: Cell, around: OutlineContext): OutlineItem[] {
@@ -105,11 +107,12 @@ function numberOf(official: string | undefined): string | undefined {
 }
 
 /** Dates stand on paper as the official form writes them. */
-function display({ store, t, dateFormat }: OutlineContext): DisplayContext {
+function display({ store, t, dateFormat, fileName }: OutlineContext): DisplayContext {
   return {
     countries: store.countries,
     yes: t('form.yes'),
     no: t('form.no'),
     dateFormat,
+    ...(fileName && { fileName }),
   };
 }

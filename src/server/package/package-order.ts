@@ -87,7 +87,7 @@ export function packageOrder(input: PackageInput): PackageOrder {
   const names = new Map(namedIn(contents).map(({ id, name }) => [id, name]));
   return {
     subject: plain,
-    outline: answerOutline(subject),
+    outline: answerOutline({ ...subject, fileName: (id) => names.get(id) }),
     guidelines,
     items: itemsGiven({ requirements, states: contents.states, documents, names }, t),
     files: contents.files.map((file) => orderedFile(file, { subject, contents })),

@@ -6,7 +6,7 @@ import { dataOfProduct } from '../product.ts';
 /** A person of their own, without an address, who signs in as the people of the demonstration do. */
 export const newTraveller = async (): Promise<Caller> => {
   const id = randomUUID();
-  const username = `${id}@demo.test`;
+  const username = `${id.replaceAll('-', '')}@demo.test`;
   await askDatabase(dataOfProduct(), async (client) => {
     await client.query(
       `insert into account

@@ -37,11 +37,17 @@ const wordsOf = async (pdf: Uint8Array): Promise<string> =>
 const isDocument = ({ kind, treeNode }: Cell): boolean =>
   kind === 'leaf' && treeNode.node?.type === 'file';
 
+/** The questions, by path, that a document answers with its id. */
+export const documentAnswers = ({ store }: Journey): string[] =>
+  [...store.cells()]
+    .filter((cell) => isDocument(cell) && isShown(cell) && cell.value !== undefined)
+    .map(({ path }) => path);
+
 /** The answers of the plan as they travel; `document` stands for each that is a document's id. */
-export const plannedAnswers = ({ store }: Journey, document: unknown): Record<string, unknown> => {
+export const plannedAnswers = (journey: Journey, document: unknown): Record<string, unknown> => {
+  const { store } = journey;
   const answers: Record<string, unknown> = toWire(store.form, store.pruned());
-  for (const cell of store.cells())
-    if (isDocument(cell) && cell.path in answers) answers[cell.path] = document;
+  for (const path of documentAnswers(journey)) answers[path] = document;
   return answers;
 };
 

@@ -85,6 +85,18 @@ describe('the answers on paper', () => {
     expect(france[france.indexOf('Country of birth') + 1]).toBe('Not answered');
   });
 
+  it('name a document as the package does', () => {
+    const fields: FieldNode[] = [{ key: 'photo', type: 'file', label: 'Photo' }];
+    const store = storeOf(listForm(fields), { photo: 'doc-7' });
+    const [section] = answerOutline({
+      store,
+      t,
+      dateFormat: 'day/month/year',
+      fileName: (id) => (id === 'doc-7' ? '02 Photo - ERIKSSON.jpg' : undefined),
+    });
+    expect(section?.items).toMatchObject([{ label: 'Photo', value: '02 Photo - ERIKSSON.jpg' }]);
+  });
+
   it('leave out what the form hides', async () => {
     const lines = wholeText((await readPdf(await answersFor(subjectFor('france')))).pages);
     expect(lines).not.toContain('Describe your civil status');

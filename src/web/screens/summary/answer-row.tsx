@@ -56,7 +56,7 @@ const useComingBack = (path: string) => {
 /** One question with its answer, where it comes from, and the way to change it. */
 export const AnswerRow = ({ cell }: { cell: Cell }) => {
   const t = useTranslate();
-  const { store, allowed, linkTo } = useSummary();
+  const { store, allowed, linkTo, documents } = useSummary();
   const { value, source, doubtful, required, errors } = cell.getSnap();
   const { label } = cell.node;
   const link = useComingBack(cell.path);
@@ -78,6 +78,7 @@ export const AnswerRow = ({ cell }: { cell: Cell }) => {
               yes: t('form.yes'),
               no: t('form.no'),
               language: t.language,
+              fileName: (id) => documents.find(({ _id }) => _id === id)?.documentData.fileName,
             })}
           </bdi>
         )}{' '}
