@@ -49,6 +49,8 @@ const useRunning = () => {
   const { manifest } = useManifest();
   const queries = useQueryClient();
   const running = useRef<RunningTour | 'coming' | undefined>(undefined);
+  /** Counts what was ended: a tour that is still coming then is not shown any more. */
+  const ends = useRef(0);
   const flags = useMemo(
     () => createTourFlags(inBrowser, boot.tenant.clientId),
     [boot.tenant.clientId],
@@ -61,6 +63,7 @@ const useRunning = () => {
   const begin = async (tour: TourSummary): Promise<boolean> => {
     if (running.current) return false;
     running.current = 'coming';
+    const endsBefore = ends.current;
     const free = () => {
       running.current = undefined;
     };
@@ -69,13 +72,10 @@ const useRunning = () => {
         import('../../../lib/tours/run-tour.ts'),
         queries.fetchQuery(tourQuery(call, tour.id)),
       ]);
-      running.current = runTour({
-        steps,
-        categories,
-        t,
-        onShown: () => markShown(tour),
-        onEnd: free,
-      });
+      running.current =
+        ends.current === endsBefore
+          ? runTour({ steps, categories, t, onShown: () => markShown(tour), onEnd: free })
+          : undefined;
     } catch (error) {
       free();
       throw error;
@@ -83,6 +83,7 @@ const useRunning = () => {
     return running.current !== undefined;
   };
   const end = () => {
+    ends.current++;
     if (running.current !== 'coming') running.current?.end();
   };
   return { begin, end, flags };
@@ -99,6 +100,7 @@ const useDueTour = (
   const { manifest } = useManifest();
   const { tours = [], tenant } = manifest;
   const queries = useQueryClient();
+  const isLoading = () => queries.isFetching() > 0;
   const beginDue = useEffectEvent(async (): Promise<boolean> => {
     const due = dueTour(tours, {
       screen: screen ?? '',
@@ -109,7 +111,6 @@ const useDueTour = (
     return due && !isDialogOpen() && !isLoading() ? await begin(due) : false;
   });
   const isOn = tenant.tours?.begin ?? false;
-  const isLoading = () => queries.isFetching() > 0;
   useEffect(() => {
     const main = document.getElementById('main');
     if (!screen || !isOn || !main) return;
