@@ -3,15 +3,15 @@ import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { SourceBox } from '../../core/forms/types.ts';
 
-/** One line of a paper, by the name of its field. */
-export interface PaperLine {
+/** One line of a drawn document, by the name of its field. */
+export interface DocumentLine {
   name: string;
   label: string;
   value: string;
 }
 
 /** A page that shows the values of a document that nobody has on paper. */
-export interface Paper {
+export interface DocumentDrawing {
   bytes: Buffer;
   preview: Buffer;
   width: number;
@@ -32,10 +32,10 @@ const fontfile = path.join(
 );
 
 /** Draws a title and lines of "label: value", as many as fit on one page. */
-export async function drawPaper(
+export async function drawDocument(
   title: string,
-  { lines, foot }: { lines: readonly PaperLine[]; foot: string },
-): Promise<Paper> {
+  { lines, foot }: { lines: readonly DocumentLine[]; foot: string },
+): Promise<DocumentDrawing> {
   const shown = lines
     .slice(0, MOST_LINES)
     .map((line, index) => ({ ...line, y: TOP + index * LINE }));

@@ -18,7 +18,7 @@ import { APPLICATION, seedApplication } from './seed-application.ts';
 import { drawDocuments, seedDocuments } from './seed-documents.ts';
 import { type People, seedPeople } from './seed-people.ts';
 import { openEntrance } from './sign-in-address.ts';
-import { withoutOutside } from './without-outside.ts';
+import { withoutExternalServices } from './without-external-services.ts';
 
 export interface PreviewOptions {
   /** The edited catalogue: as it was read and found sound, and its folder, which is watched. */
@@ -101,7 +101,7 @@ async function serve(
     today: facts.today,
     accessLifetime: SESSION_LIFETIME,
     remoteImages: { fetch: async () => 'image_not_fetched' },
-    load: readings(withoutOutside(loaded), folder),
+    load: readings(withoutExternalServices(loaded), folder),
     prepare: async (app, services) => {
       entrance.next = await prepare(app, { services, options });
     },
@@ -122,7 +122,7 @@ async function serve(
 function readings(first: LoadedCatalogue, folder: string): () => Promise<LoadedCatalogue> {
   let unused: LoadedCatalogue | undefined = first;
   return async () => {
-    const loaded = unused ?? withoutOutside(await loadCatalogue(folder));
+    const loaded = unused ?? withoutExternalServices(await loadCatalogue(folder));
     unused = undefined;
     return loaded;
   };

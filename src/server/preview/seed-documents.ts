@@ -5,12 +5,12 @@ import { readDocument } from '../../core/evaluation/run-fixture.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { FileStore, StoredFile } from '../ports/file-store.ts';
 import { documents } from '../repositories/documents/documents.ts';
-import { drawPaper, type Paper } from './paper.ts';
+import { type DocumentDrawing, drawDocument } from './draw-document.ts';
 
 /** A document of the facts, with the page that was drawn for it. */
 export interface DrawnDocument {
   document: ReturnType<typeof readDocument>;
-  paper: Paper;
+  drawing: DocumentDrawing;
   file: StoredFile;
   previewKey: string;
 }
@@ -23,20 +23,20 @@ export const drawDocuments = (
   { compiled, files }: { compiled: CompiledCatalogue; files: FileStore },
 ): Promise<DrawnDocument[]> =>
   Promise.all(
-    facts.documents.map(async (said, index) => {
-      const document = readDocument(said, index, compiled);
-      const content = contentOf(said.reads, compiled.documentTypes);
-      const paper = await drawPaper(content?.title ?? document.category, {
-        lines: Object.entries(said.fields).map(([name, value]) => ({
+    facts.documents.map(async (fixtureDocument, index) => {
+      const document = readDocument(fixtureDocument, index, compiled);
+      const content = contentOf(fixtureDocument.reads, compiled.documentTypes);
+      const drawing = await drawDocument(content?.title ?? document.category, {
+        lines: Object.entries(fixtureDocument.fields).map(([name, value]) => ({
           name,
           label: content?.fields.find((field) => field.name === name)?.title ?? name,
           value: inWords(value),
         })),
         foot: FOOT,
       });
-      const file = await files.put(paper.bytes);
-      const { key: previewKey } = await files.put(paper.preview);
-      return { document, paper, file, previewKey };
+      const file = await files.put(drawing.bytes);
+      const { key: previewKey } = await files.put(drawing.preview);
+      return { document, drawing, file, previewKey };
     }),
   );
 
@@ -67,10 +67,10 @@ export async function seedDocuments(
   { tenant, applicantUid, by, drawn, now }: SeedingDocuments,
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (const { document, paper, file, previewKey } of drawn) {
+  for (const { document, drawing, file, previewKey } of drawn) {
     const { category, namespace, fileName, saidToBe = [] } = document;
-    const said = { by, at: now.toISOString() };
-    const fields = placed(document.fields, paper);
+    const statement = { by, at: now.toISOString() };
+    const fields = placed(document.fields, drawing);
     const id = randomUUID();
     ids.push(id);
     await documents.insert(transaction, {
@@ -90,7 +90,7 @@ export async function seedDocuments(
       confidence: 1,
       readability: JSON.stringify({ score: 1, problems: [] }),
       pages: JSON.stringify([
-        { number: 1, width: paper.width, height: paper.height, preview: previewKey },
+        { number: 1, width: drawing.width, height: drawing.height, preview: previewKey },
       ]),
       fields: JSON.stringify(fields),
       reading: JSON.stringify({ category, namespace, fields }),
@@ -98,7 +98,9 @@ export async function seedDocuments(
         saidToBe.length === 0
           ? {}
           : {
-              saidToBe: Object.fromEntries(saidToBe.map(({ requirement }) => [requirement, said])),
+              saidToBe: Object.fromEntries(
+                saidToBe.map(({ requirement }) => [requirement, statement]),
+              ),
             },
       ),
       created_at: now,
@@ -112,7 +114,7 @@ export async function seedDocuments(
 /** The values with their places on the page. */
 const placed = (
   fields: DrawnDocument['document']['fields'],
-  { boxes }: Pick<Paper, 'boxes'>,
+  { boxes }: Pick<DocumentDrawing, 'boxes'>,
 ): DrawnDocument['document']['fields'] =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {

@@ -6,17 +6,20 @@ import type { LoadedCatalogue } from '../catalogue/serve-catalogue.ts';
  * A catalogue whose tenants need nobody outside and ask nobody for more than the address of the
  * preview: no provider, no second factor, no captcha, nobody who counts visits, no host of its own.
  */
-export const withoutOutside = ({ compiled, ...loaded }: LoadedCatalogue): LoadedCatalogue => ({
+export const withoutExternalServices = ({
+  compiled,
+  ...loaded
+}: LoadedCatalogue): LoadedCatalogue => ({
   ...loaded,
-  ...(compiled && { compiled: ofThisMachine(compiled) }),
+  ...(compiled && { compiled: withLocalTenants(compiled) }),
 });
 
-const ofThisMachine = (compiled: CompiledCatalogue): CompiledCatalogue => ({
+const withLocalTenants = (compiled: CompiledCatalogue): CompiledCatalogue => ({
   ...compiled,
-  tenants: compiled.tenants.map(alone),
+  tenants: compiled.tenants.map(localTenant),
 });
 
-const alone = ({ issuer, analytics, security, hosts, ...tenant }: Tenant): Tenant => ({
+const localTenant = ({ issuer, analytics, security, hosts, ...tenant }: Tenant): Tenant => ({
   ...tenant,
   signIn: 'password',
   captcha: { kind: 'none' },

@@ -75,7 +75,7 @@ async function serve(
   read: SoundCatalogue,
   { role, facts, announce, asJson }: Previewing,
 ): Promise<CommandResult> {
-  const calledOff = untilTold();
+  const calledOff = untilInterrupted();
   try {
     await buildWeb();
     // Only this command needs the whole server.
@@ -111,11 +111,11 @@ async function serve(
 }
 
 /** Aborted by Ctrl+C, by a request to stop, and when the terminal is closed. */
-function untilTold(): AbortSignal {
-  const told = new AbortController();
+function untilInterrupted(): AbortSignal {
+  const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => told.abort());
-  return told.signal;
+    process.on(signal, () => interruption.abort());
+  return interruption.signal;
 }
 
 /** The pages are those of the product, built where they are out of date. */

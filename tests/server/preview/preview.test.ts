@@ -19,7 +19,7 @@ import { readPostmaster } from '../../../src/server/database/cluster/postmaster.
 import { processStart } from '../../../src/server/database/cluster/process-start.ts';
 
 /** What `preview --json` says, a line each. */
-interface Said {
+interface PreviewEvent {
   event: string;
   address?: string;
   problems?: { file: string; message: string }[];
@@ -28,7 +28,7 @@ interface Said {
 interface Preview {
   child: ChildProcess;
   /** Resolves with the next event of this name. */
-  next(event: string): Promise<Said>;
+  next(event: string): Promise<PreviewEvent>;
   ended: Promise<unknown>;
   errors: () => string;
 }
@@ -70,11 +70,11 @@ function start(...args: string[]): Preview {
       },
     },
   );
-  const said: Said[] = [];
+  const events: PreviewEvent[] = [];
   const waiting = new Set<() => void>();
   createInterface({ input: child.stdout }).on('line', (line) => {
-    said.push(JSON.parse(line) as Said);
-    for (const look of [...waiting]) look();
+    events.push(JSON.parse(line) as PreviewEvent);
+    for (const check of [...waiting]) check();
   });
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -82,15 +82,15 @@ function start(...args: string[]): Preview {
   });
   const ended = once(child, 'exit').then(([code, signal]) => signal ?? code);
   const next = (event: string) =>
-    new Promise<Said>((resolve, reject) => {
-      const look = () => {
-        const at = said.findIndex((one) => one.event === event);
+    new Promise<PreviewEvent>((resolve, reject) => {
+      const check = () => {
+        const at = events.findIndex((one) => one.event === event);
         if (at < 0) return;
-        waiting.delete(look);
-        resolve(said.splice(at, 1)[0] as Said);
+        waiting.delete(check);
+        resolve(events.splice(at, 1)[0] as PreviewEvent);
       };
-      waiting.add(look);
-      look();
+      waiting.add(check);
+      check();
       void ended.then(() => reject(new Error(`It ended without saying "${event}":\n${errors}`)));
     });
   const preview = { child, next, ended, errors: () => errors };
