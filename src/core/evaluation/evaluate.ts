@@ -1,45 +1,14 @@
-import type { Trust } from '../../contract/catalogue.ts';
 import type { Finding } from '../../contract/records.ts';
-import type { CompiledVisaType, PinnedCatalogue } from '../catalogue/compile/compiled.ts';
 import { requirementStates } from '../checks/documents/requirement-states.ts';
 import { openErrors } from '../checks/group-findings.ts';
-import type { Translate } from '../copy/text.ts';
 import type { Facts } from '../expressions/facts.ts';
-import type { Trip } from '../facts/trip.ts';
-import type { CountryTable } from '../forms/check-context.ts';
 import { type DoubtfulValue, doubtfulReadings, doubtsIn } from '../forms/doubts.ts';
 import type { RemoteAnswers } from '../forms/store/remote-answers.ts';
 import { FormStore } from '../forms/store/store.ts';
-import type { Answer, CompiledForm, FormError } from '../forms/types.ts';
-import type { EvaluatedDocument } from './document-facts.ts';
+import type { FormError } from '../forms/types.ts';
+import type { EvaluationInput } from './evaluation-input.ts';
 import { findingsOf } from './findings.ts';
 import { remoteAnswersOf } from './remote-answers.ts';
-
-/** What an application is evaluated from. */
-export interface EvaluationInput {
-  compiled: PinnedCatalogue;
-  visaType: CompiledVisaType;
-  form: CompiledForm;
-  trip: Trip;
-  /** What people said, by key; `authors` has who and when. */
-  answers: ReadonlyMap<string, Answer>;
-  authors: readonly { key: string; by: string; byName: string; at: string }[];
-  /** Counts the changes of the answers. */
-  revision: number;
-  /** What the applicant says about themselves. */
-  profile: Record<string, unknown>;
-  /** Those that have been read, in the application's order. */
-  documents: readonly EvaluatedDocument[];
-  /** All facts but the form's answers. */
-  facts: Facts;
-  trust: Trust;
-  countries: CountryTable;
-  t: Translate;
-  /** What ops have written, in the language of `t`. */
-  spoken<T>(written: T): T;
-  /** The form in the words of that language. */
-  formInWords(form: CompiledForm): CompiledForm;
-}
 
 /** Everything that can be said about an application at this moment. */
 export interface Evaluation {

@@ -10,7 +10,7 @@ import { answerOrigins } from '../forms/answer-origins.ts';
 import type { CountryTable } from '../forms/check-context.ts';
 import { formWords } from '../forms/compile/form-words.ts';
 import type { Source } from '../forms/types.ts';
-import type { EvaluationInput } from './evaluate.ts';
+import type { EvaluationInput } from './evaluation-input.ts';
 
 interface FindingsContext extends Pick<EvaluationInput, 't' | 'formInWords'> {
   /** With the answers in `form`. */

@@ -84,13 +84,13 @@ function checkTrip({ destinations, forms }: CompiledCatalogue, checking: Checkin
   const ids = destination.visaTypes.map(({ id }) => id);
   if (!visaType)
     return report('/trip/visaType', unknown(`visa of ${trip.to}`, trip.visaType, ids, 30));
-  const requirements = visaType.requirements.map((requirement) => requirement.id);
+  const requirements = visaType.requirements.map(({ id }) => id);
   for (const [index, { saidToBe = [] }] of documents.entries())
-    for (const [at, said] of saidToBe.entries())
-      if (!requirements.includes(said))
+    for (const [at, requirement] of saidToBe.entries())
+      if (!requirements.includes(requirement))
         report(
           `/documents/${index}/saidToBe/${at}`,
-          unknown(`document of "${visaType.id}"`, said, requirements),
+          unknown(`document of "${visaType.id}"`, requirement, requirements),
         );
   const form = forms[visaType.form];
   for (const [key, value] of Object.entries(form ? answers : {}))

@@ -5,7 +5,7 @@ import { documentsByPriority } from '../forms/prefill/documents.ts';
 import { prefill } from '../forms/prefill/prefill.ts';
 import type { RemoteAnswers } from '../forms/store/remote-answers.ts';
 import type { Source } from '../forms/types.ts';
-import type { EvaluationInput } from './evaluate.ts';
+import type { EvaluationInput } from './evaluation-input.ts';
 
 /**
  * What a form knows from outside: people's answers, and what documents, profile and trip say.

@@ -8,7 +8,7 @@ const compiled = loadCompiled();
 const TODAY = '2026-11-21';
 const read = (text: string) =>
   readFixture({ path: 'facts.json', text }, { compiled, today: TODAY });
-const told = (text: string) => read(text).problems.map(problemText);
+const problemsOf = (text: string) => read(text).problems.map(problemText);
 
 const trip = {
   to: 'JP',
@@ -39,7 +39,7 @@ describe('the facts of a made-up applicant', () => {
       },
       problems: [],
     });
-    expect(told('{}')).toEqual([expect.stringContaining('"trip"')]);
+    expect(problemsOf('{}')).toEqual([expect.stringContaining('"trip"')]);
   });
 
   it('are told all that is wrong with them, with line, column and the likely right word', () => {
@@ -58,7 +58,7 @@ describe('the facts of a made-up applicant', () => {
     { "reads": "passport", "fields": { "surnam": "ERIKSSON" } }
   ]
 }`;
-    expect(told(text)).toEqual([
+    expect(problemsOf(text)).toEqual([
       'facts.json:2:12  There is no day "2027-02-30".',
       'facts.json:5:17  There is no visa of JP "jp_turism".  Did you mean "jp_tourism"?',
       'facts.json:6:13  There is no country "Utopia".',
@@ -69,18 +69,18 @@ describe('the facts of a made-up applicant', () => {
   });
 
   it('answer only what the form asks, and as it asks', () => {
-    expect(told(facts({ answers: { surnam: 'Eriksson' } }))).toEqual([
+    expect(problemsOf(facts({ answers: { surnam: 'Eriksson' } }))).toEqual([
       expect.stringMatching(
         /There is no question of "japan-visa" "surnam"\. {2}Did you mean "surname"\?$/,
       ),
     ]);
-    expect(told(facts({ answers: { surname: ['Eriksson'] } }))).toEqual([
+    expect(problemsOf(facts({ answers: { surname: ['Eriksson'] } }))).toEqual([
       expect.stringMatching(/This is no answer to a question of the type "text"\.$/),
     ]);
   });
 
   it('say of documents only what the visa asks for', () => {
-    expect(told(facts({ documents: [{ saidToBe: ['cover_leter'], fields: {} }] }))).toEqual([
+    expect(problemsOf(facts({ documents: [{ saidToBe: ['cover_leter'], fields: {} }] }))).toEqual([
       expect.stringMatching(
         /There is no document of "jp_tourism" "cover_leter"\. {2}Did you mean "cover_letter"\?$/,
       ),
@@ -88,13 +88,13 @@ describe('the facts of a made-up applicant', () => {
   });
 
   it('go to a destination that there is', () => {
-    expect(told(facts({ trip: { ...trip, to: 'XX' } }))).toEqual([
+    expect(problemsOf(facts({ trip: { ...trip, to: 'XX' } }))).toEqual([
       expect.stringMatching(/There is no destination "XX"\. .*"JP"/),
     ]);
   });
 
   it('are JSON, and an object', () => {
-    expect(told('{"trip": ')).toEqual([expect.stringMatching(/^facts\.json:1:/)]);
-    expect(told('[]')).toHaveLength(1);
+    expect(problemsOf('{"trip": ')).toEqual([expect.stringMatching(/^facts\.json:1:/)]);
+    expect(problemsOf('[]')).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import type { PinnedCatalogue } from '../../../core/catalogue/compile/compiled.ts';
-import { type EvaluationInput, evaluateForm } from '../../../core/evaluation/evaluate.ts';
+import { evaluateForm } from '../../../core/evaluation/evaluate.ts';
 import { evaluatesAlike, hasSameFacts } from '../../../core/evaluation/evaluates-alike.ts';
+import type { EvaluationInput } from '../../../core/evaluation/evaluation-input.ts';
 import {
   type FilledForm,
   type StepEffect,

@@ -1,8 +1,5 @@
-import {
-  type Evaluation,
-  type EvaluationInput,
-  evaluate,
-} from '../../../core/evaluation/evaluate.ts';
+import { type Evaluation, evaluate } from '../../../core/evaluation/evaluate.ts';
+import type { EvaluationInput } from '../../../core/evaluation/evaluation-input.ts';
 import { countryTable } from '../../../core/forms/check-context.ts';
 import { countriesSpoken } from '../catalogue/countries-for.ts';
 import type { Context } from '../context.ts';
