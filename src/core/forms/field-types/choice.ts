@@ -9,7 +9,7 @@ import {
 import type { CheckContext } from '../check-context.ts';
 import type { FormProblem } from '../compile/definition-problems.ts';
 import { optionLabel } from '../option-label.ts';
-import type { Match } from '../prefill/match-option.ts';
+import type { Match } from '../prefill/match.ts';
 import type { FieldNode, Value } from '../types.ts';
 import { NO_CONVERSION } from './conversion.ts';
 import type {

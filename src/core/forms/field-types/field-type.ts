@@ -3,7 +3,7 @@ import type { FactType } from '../../expressions/fact-type.ts';
 import type { FactSources } from '../../facts/declare-facts.ts';
 import type { CheckContext, CountryTable } from '../check-context.ts';
 import type { FormProblem } from '../compile/definition-problems.ts';
-import type { Match, MatchedBy, OptionCandidate } from '../prefill/match-option.ts';
+import type { Match, MatchedBy, OptionCandidate } from '../prefill/match.ts';
 import type { ValueCandidate } from '../prefill/sources.ts';
 import type { FieldNode, FormError, Value } from '../types.ts';
 import type { WireValue } from '../wire/to-wire.ts';

@@ -1,5 +1,5 @@
 import { editDistance } from '../../expressions/suggest.ts';
-import type { Match, MatchedBy } from './match-option.ts';
+import type { Match, MatchedBy } from './match.ts';
 import { plainWords } from './plain-words.ts';
 
 /** A word that stands for an option; `plain` as it is compared. */

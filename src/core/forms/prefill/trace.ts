@@ -1,6 +1,6 @@
 import type { Conversion } from '../field-types/field-type.ts';
 import type { Source, Value } from '../types.ts';
-import type { OptionCandidate } from './match-option.ts';
+import type { OptionCandidate } from './match.ts';
 
 /**
  * How a question got its value: everything that was said for it, in the order of priority, and what
