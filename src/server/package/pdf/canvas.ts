@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { PackageError } from '../package-error.ts';
-import type { PaperOptions } from './paper.ts';
 
 export type PdfCanvas = InstanceType<typeof PDFDocument>;
 
@@ -11,12 +11,17 @@ export const WIDTH = PAPER.width - PAPER.left - PAPER.right;
 /** No form of a visa comes near: what would be larger is refused before it fills the memory. */
 const MOST_BYTES = 50_000_000;
 
+/** What a file says of itself. */
+export interface CanvasOptions {
+  title: string;
+  /** Whoever makes the paper: the tenant's name. */
+  maker: string;
+  /** The only date in the file: the same content gives the same bytes. */
+  madeOn: IsoDate;
+}
+
 /** An empty A4 document, tagged for screen readers. */
-export function openCanvas({
-  title,
-  maker,
-  madeOn,
-}: Pick<PaperOptions, 'title' | 'maker' | 'madeOn'>): PdfCanvas {
+export function openCanvas({ title, maker, madeOn }: CanvasOptions): PdfCanvas {
   const made = new Date(`${madeOn}T00:00:00Z`);
   // The title also lands in XML that the library does not escape.
   const plain = title.replace(/[<>&]/g, ' ');

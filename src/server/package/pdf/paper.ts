@@ -1,7 +1,13 @@
-import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { PackageError } from '../package-error.ts';
 import { brokenLines } from './broken-lines.ts';
-import { collected, openCanvas, PAPER, type PdfCanvas, WIDTH } from './canvas.ts';
+import {
+  type CanvasOptions,
+  collected,
+  openCanvas,
+  PAPER,
+  type PdfCanvas,
+  WIDTH,
+} from './canvas.ts';
 import { faces, hasGlyph } from './faces.ts';
 import { type Showing, showable } from './showable.ts';
 import { HAIRLINE, styles, type TextStyle } from './style.ts';
@@ -15,12 +21,7 @@ export interface Tag {
   element: PDFKit.PDFStructureElement;
 }
 
-export interface PaperOptions {
-  title: string;
-  /** Whoever makes the paper: the tenant's name. */
-  maker: string;
-  /** The only date in the file: the same content gives the same bytes. */
-  madeOn: IsoDate;
+export interface PaperOptions extends CanvasOptions {
   /**
    * Stands at the head of every page but the first, in case the pages part. The last part is a
    * number that stays whole: what stands before it gives way.
