@@ -6,10 +6,10 @@ import type { Portrait } from './image/portrait.ts';
 import {
   hasFewWords,
   type Instruments,
-  lookAtPage,
+  inspectPage,
   mayBeCard,
-  type Sight,
-} from './look-at-page.ts';
+  type PageInspection,
+} from './inspect-page.ts';
 import type { FilePage } from './pages/file-page.ts';
 import { greyOf, type Picture, previewOf, turnedPicture } from './pages/picture.ts';
 import { assessReadability, type Seen } from './readability/assess-readability.ts';
@@ -54,7 +54,7 @@ export async function analysePage(
   // whose words the file has is sketched meanwhile too.
   const asItLies = previewOf(page.picture);
   const [seen] = await Promise.all([
-    lookAtPage(page, instruments),
+    inspectPage(page, instruments),
     page.text && !page.hasPictures ? undefined : asItLies,
   ]);
   const upright = await turnedPicture(page.picture, seen.turns);
@@ -102,7 +102,7 @@ export async function analysePage(
  * know.
  */
 async function zoneOfStrip(
-  { text, turns, lean }: Sight,
+  { text, turns, lean }: PageInspection,
   grey: GreyImage | undefined,
   { recogniser }: Instruments,
 ): Promise<PageZone | undefined> {
@@ -116,23 +116,26 @@ async function zoneOfStrip(
 }
 
 const signsOf = async (
-  seen: Sight,
+  seen: PageInspection,
   upright: Picture,
   { findFaces }: Instruments,
 ): Promise<PageSign[]> => (mayBeCard(seen) ? pageSigns(await findFaces(upright), upright) : []);
 
 const sketchOfFew = async (
-  seen: Sight,
+  seen: PageInspection,
   upright: Picture,
   grey: GreyImage | undefined,
 ): Promise<GreyImage | undefined> =>
   hasFewWords(seen) ? sketchOf(grey ?? (await greyOf(upright))) : undefined;
 
 /** What a file itself says can be read. */
-const readabilityOf = async (seen: Sight, grey: GreyImage | undefined): Promise<Readability> =>
+const readabilityOf = async (
+  seen: PageInspection,
+  grey: GreyImage | undefined,
+): Promise<Readability> =>
   grey ? assessReadability(grey, whatWasSeen(seen)) : { score: 1, problems: [] };
 
-function whatWasSeen({ text, lean, portrait, zone, pitch, isSeveral }: Sight): Seen {
+function whatWasSeen({ text, lean, portrait, zone, pitch, isSeveral }: PageInspection): Seen {
   const zoneLines = zone?.lines.map((_, line) =>
     zone.toBox({ line, from: 0, to: zone.format.length }),
   );

@@ -40,7 +40,7 @@ export interface Instruments {
 }
 
 /** What a first look at a page shows: its words, which way is up, its zone. */
-export interface Sight {
+export interface PageInspection {
   turns: QuarterTurns;
   text: PageText;
   /** The picture as it lies, where words had to be recognised in it. */
@@ -64,8 +64,9 @@ export interface Sight {
  * of a second.
  */
 const FEW_WORDS = 120;
-export const hasFewWords = ({ text }: Sight): boolean => text.words.length < FEW_WORDS;
-export const mayBeCard = (sight: Sight): boolean => sight.hasSkin === true && hasFewWords(sight);
+export const hasFewWords = ({ text }: PageInspection): boolean => text.words.length < FEW_WORDS;
+export const mayBeCard = (inspection: PageInspection): boolean =>
+  inspection.hasSkin === true && hasFewWords(inspection);
 
 /**
  * Sheet pixels for one character of a zone: its characters are a tenth of an inch apart, so about
@@ -83,10 +84,10 @@ const ENOUGH_LETTERS = 200;
  * The words of the file are believed where they are drawn and the pictures say no more; of a scan
  * they say what the recogniser did not see clearly.
  */
-export async function lookAtPage(
+export async function inspectPage(
   { picture, hasPictures, text }: FilePage,
   instruments: Instruments,
-): Promise<Sight> {
+): Promise<PageInspection> {
   if (!text) return lookAtPicture(picture, instruments);
   if (!hasPictures) return { turns: 0, text };
   if (lettersOf(text) >= ENOUGH_LETTERS)
@@ -118,7 +119,7 @@ async function besidePictures(
   text: PageText,
   picture: Picture,
   { networks, recogniser }: Instruments,
-): Promise<Sight> {
+): Promise<PageInspection> {
   const image = await greyOf(picture);
   const found = mayHoldZone(text.words)
     ? readZone(image, networks, () => withoutColour(picture))
@@ -139,7 +140,7 @@ async function besidePictures(
 async function lookAtPicture(
   picture: Picture,
   { recogniser, networks, findFaces }: Instruments,
-): Promise<Sight> {
+): Promise<PageInspection> {
   const image = await greyOf(picture);
   const found = readZone(image, networks, () => withoutColour(picture));
   if (found)
@@ -167,11 +168,14 @@ async function lookAtPicture(
       : await bestTurn(first, glance);
   if (mayBePhoto && isPoor(best.text.words))
     return { ...first, image, turns: portrait.turns, lean, portrait };
-  const sight = { turns: best.turns, text: best.text, image, lean, hasSkin: portrait.hasSkin };
-  const text = mayBeCard(sight)
+  const inspection = { turns: best.turns, text: best.text, image, lean, hasSkin: portrait.hasSkin };
+  const text = mayBeCard(inspection)
     ? await twiceRead(best, withoutColour(picture), recogniser)
     : best.text;
-  return { ...sight, text: await withUnreadWords(text, image, { hold: best.hold, recogniser }) };
+  return {
+    ...inspection,
+    text: await withUnreadWords(text, image, { hold: best.hold, recogniser }),
+  };
 }
 
 /**
@@ -216,7 +220,7 @@ async function bestTurn(
 async function besideZone(
   found: ReadZone,
   { image, recogniser }: { image: GreyImage; recogniser: Recogniser },
-): Promise<Sight> {
+): Promise<PageInspection> {
   const { turns, tilt, pitch } = lieOf(found);
   const hold: Hold = {
     turns,

@@ -1,6 +1,6 @@
 import { analysePage, type PageAnalysis } from './analyse-page.ts';
 import { collectGarbage, letGo } from './collect-garbage.ts';
-import type { Instruments } from './look-at-page.ts';
+import type { Instruments } from './inspect-page.ts';
 import { openFile } from './open-file.ts';
 import type { FilePage } from './pages/file-page.ts';
 import { type ReadTask, readDocuments } from './read-documents.ts';

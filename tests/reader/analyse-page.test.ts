@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { analysePage } from '../../src/reader/analyse-page.ts';
 import type { Face } from '../../src/reader/face/find-faces.ts';
-import type { Instruments } from '../../src/reader/look-at-page.ts';
+import type { Instruments } from '../../src/reader/inspect-page.ts';
 import { loadGlyphNetworks } from '../../src/reader/mrz/network/glyph-network.ts';
 import type { Recogniser } from '../../src/reader/text/recogniser.ts';
 

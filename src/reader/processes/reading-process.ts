@@ -2,7 +2,7 @@ import './single-thread-sharp.ts';
 import { collectGarbage } from '../collect-garbage.ts';
 import { loadFaceWeights } from '../face/face-weights.ts';
 import { findFaces } from '../face/find-faces.ts';
-import type { Instruments } from '../look-at-page.ts';
+import type { Instruments } from '../inspect-page.ts';
 import { loadGlyphNetworks } from '../mrz/network/glyph-network.ts';
 import { readFile } from '../read-file.ts';
 import { openRecogniser } from '../text/open-recogniser.ts';
