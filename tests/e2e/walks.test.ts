@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bringSession, product } from './people.ts';
 import { answerForm } from './walk/answer-form.ts';
-import { bringPapers } from './walk/bring-papers.ts';
 import { chooseTrip } from './walk/choose-trip.ts';
 import { expectFits } from './walk/fits.ts';
 import { type Journey, journeyOf, walkers } from './walk/journey.ts';
@@ -13,6 +12,7 @@ import {
   plannedWords,
   withoutBlanks,
 } from './walk/package-contents.ts';
+import { uploadDocuments } from './walk/upload-documents.ts';
 
 const DOCUMENT_ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/;
 const PHONE = { width: 390, height: 844 };
@@ -53,7 +53,7 @@ for (const [index, fixture] of walkers({ isEvery: process.env.WALKS === 'all' })
     await page.goto(`${product()}/#/get-visa`);
     await chooseTrip(page, journey, { isPhone });
     await seeGuidelines(page, journey);
-    await bringPapers(page, journey);
+    await uploadDocuments(page, journey);
     await answerForm(page, journey.store);
     await makePackage(page);
     const [download] = await Promise.all([

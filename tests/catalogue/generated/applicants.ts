@@ -22,7 +22,7 @@ import {
 import { FormStore } from '../../../src/core/forms/store/store.ts';
 import type { CompiledForm, FieldNode, Value } from '../../../src/core/forms/types.ts';
 import { type AnswerContext, fittingAnswer } from './fitting-answer.ts';
-import { merged, waysTo } from './ways-to.ts';
+import { merged, satisfyingAnswers } from './satisfying-answers.ts';
 
 export const TODAY = '2026-11-21' as IsoDate;
 
@@ -132,9 +132,11 @@ function tripsOf({ compiled, form }: Ground): GeneratedTrip[] {
       .map((visaType): GeneratedTrip => ({ to, visaType })),
   );
   const reads = new Set(form.rules.flatMap(({ ast }) => readsOf(ast)));
-  const told = ({ to, visaType }: GeneratedTrip) =>
+  const distinction = ({ to, visaType }: GeneratedTrip) =>
     `${reads.has('trip.to') && to} ${reads.has('trip.visaType') && visaType.id}`;
-  return all.filter((trip, index) => all.findIndex((one) => told(one) === told(trip)) === index);
+  return all.filter(
+    (trip, index) => all.findIndex((one) => distinction(one) === distinction(trip)) === index,
+  );
 }
 
 function factsOf({ compiled }: Ground, { to, visaType }: GeneratedTrip): Facts {
@@ -187,13 +189,17 @@ function* solutions(
   const [goal, ...later] = goals;
   if (!goal) return yield decisions;
   const answersTo = (read: string) => answersAt(ground, nodeAt(ground, goal.at, read));
-  for (const ways of waysTo(goal.ast, goal.wanted, { facts, answersTo, mayBeEmpty })) {
+  for (const answers of satisfyingAnswers(goal.ast, goal.wanted, {
+    facts,
+    answersTo,
+    mayBeEmpty,
+  })) {
     const answered = new Map(
-      [...ways].map(([read, value]) => [inFirstRow(nodeAt(ground, goal.at, read)), value]),
+      [...answers].map(([read, value]) => [inFirstRow(nodeAt(ground, goal.at, read)), value]),
     );
     const more = merged(decisions, answered);
     if (!more) continue;
-    const fresh = [...ways].flatMap(([read, value]) => {
+    const fresh = [...answers].flatMap(([read, value]) => {
       const treeNode = nodeAt(ground, goal.at, read);
       return value === undefined || decisions.has(inFirstRow(treeNode))
         ? []

@@ -59,8 +59,8 @@ const NOWHERE = 'ZZ';
 const NO_OPTION = 'no_such_option';
 const strangers = ({ options, optionsFrom }: FieldNode, { countries }: AnswerContext): string[] => {
   if (options) return [NO_OPTION];
-  const outside = countries.codes().find((code) => !countries.has(code, optionsFrom));
-  return [NOWHERE, ...(outside === undefined ? [] : [outside])];
+  const notOffered = countries.codes().find((code) => !countries.has(code, optionsFrom));
+  return [NOWHERE, ...(notOffered === undefined ? [] : [notOffered])];
 };
 
 const oneOf: Mistakes = (node, context) => wrong('gone', ...strangers(node, context));

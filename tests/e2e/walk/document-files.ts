@@ -9,7 +9,7 @@ import { recordingsOfRun } from '../../recordings/recordings-of-run.ts';
 type FixtureDocument = Fixture['documents'][number];
 
 /** A file as a browser sends it. */
-export interface Paper {
+export interface UploadedFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
@@ -18,14 +18,14 @@ export interface Paper {
 const SIZE = { width: 840, height: 1188 };
 const { documentTypes } = loadCompiled();
 
-export const paperName = ({ reads, saidToBe }: FixtureDocument): string =>
+export const documentFileName = ({ reads, saidToBe }: FixtureDocument): string =>
   `${reads ?? saidToBe?.[0] ?? 'page'}.jpg`;
 
 /**
- * Papers that say what a fixture's documents say, one file each, with the reading that the fake at
+ * Files that say what a fixture's documents say, one file each, with the reading that the fake at
  * the reader's port answers for them.
  */
-export const papersOf = (fixture: Fixture): Promise<Paper[]> =>
+export const documentFiles = (fixture: Fixture): Promise<UploadedFile[]> =>
   Promise.all(
     fixture.documents.map(async (document) => {
       const page = sharp(Buffer.from(drawing(fixture, document)));
@@ -33,7 +33,7 @@ export const papersOf = (fixture: Fixture): Promise<Paper[]> =>
         page.clone().jpeg().toBuffer(),
         page.clone().webp().toBuffer(),
       ]);
-      const name = paperName(document);
+      const name = documentFileName(document);
       writeRecording(join(recordingsOfRun(), 'readings'), sha256(buffer), {
         file: name,
         today: fixture.today,
@@ -53,7 +53,7 @@ const drawing = ({ id }: Fixture, document: FixtureDocument): string => {
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">
     <rect width="100%" height="100%" fill="#fff"/>
-    <g font-family="sans-serif" font-size="20">${[`${id}, ${paperName(document)}`, ...lines]
+    <g font-family="sans-serif" font-size="20">${[`${id}, ${documentFileName(document)}`, ...lines]
       .map((line, row) => `<text x="60" y="${80 + row * 32}">${escaped(line)}</text>`)
       .join('')}</g></svg>`;
 };

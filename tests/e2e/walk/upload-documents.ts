@@ -1,22 +1,25 @@
 import { expect, type Page } from '@playwright/test';
+import { documentFileName, documentFiles } from './document-files.ts';
 import { expectFits } from './fits.ts';
 import type { Journey } from './journey.ts';
-import { paperName, papersOf } from './papers.ts';
 
 /** A busy machine takes its time for a dozen files. */
 const READ_WITHIN = { timeout: 60_000 };
 
-/** The third step: all papers at once, a tick at each that only a person can tell, and on. */
-export const bringPapers = async (page: Page, { fixture, visaType }: Journey): Promise<void> => {
-  await page.locator('input[data-part=files]').setInputFiles(await papersOf(fixture));
+/** The third step: all documents at once, a tick at each that only a person can tell, and on. */
+export const uploadDocuments = async (
+  page: Page,
+  { fixture, visaType }: Journey,
+): Promise<void> => {
+  await page.locator('input[data-part=files]').setInputFiles(await documentFiles(fixture));
   const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).first();
   for (const document of fixture.documents)
-    await expect(row(paperName(document))).toBeVisible(READ_WITHIN);
+    await expect(row(documentFileName(document))).toBeVisible(READ_WITHIN);
   await expect(row('\\S+ (Waiting|Reading)')).toHaveCount(0, READ_WITHIN);
   for (const document of fixture.documents)
     for (const requirement of document.saidToBe ?? []) {
       const { statement = '' } = visaType.requirements.find(({ id }) => id === requirement) ?? {};
-      await row(paperName(document)).click();
+      await row(documentFileName(document)).click();
       await page.getByRole('checkbox', { name: statement }).check();
       await closePanel(page);
     }
