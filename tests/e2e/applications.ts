@@ -7,6 +7,30 @@ const DAY_MS = 86_400_000;
 export const inDays = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('/');
 
+/** What no document says for France, as a person would type it; dates as they travel. */
+export const franceAnswers = {
+  country_of_birth: 'IN',
+  civil_status: 'single',
+  has_eu_family_member: 'no',
+  phone: '+91 20 5555 0142',
+  resides_outside_nationality: 'no',
+  first_entry_state: 'FR',
+  number_of_entries: 'single',
+  fingerprints_before: 'no',
+  has_final_destination_permit: 'no',
+  stay_kind: 'hotel',
+  costs_covered_by: ['applicant'],
+  applicant_means: ['credit_card'],
+  filled_by_other: 'no',
+  aware_fee_not_refunded: true,
+  consent_vis: true,
+  declare_true: true,
+  undertake_to_leave: true,
+  place_signed: 'Pune',
+  date_signed: inDays(0),
+  signature: { name: 'Priya Devi Sample', date: inDays(0) },
+};
+
 interface Trip {
   to?: string;
   nationality?: string;

@@ -7,33 +7,9 @@ import {
   paintInsurance,
   type SampleDocuments,
 } from '../../src/reader/specimens/index.ts';
-import { addSamples, answer, inDays, startApplication } from './applications.ts';
+import { addSamples, answer, franceAnswers, inDays, startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { bringSession, product } from './people.ts';
-
-/** What no document says for France. */
-const rest = {
-  country_of_birth: 'IN',
-  civil_status: 'single',
-  has_eu_family_member: 'no',
-  phone: '+91 20 5555 0142',
-  resides_outside_nationality: 'no',
-  first_entry_state: 'FR',
-  number_of_entries: 'single',
-  fingerprints_before: 'no',
-  has_final_destination_permit: 'no',
-  stay_kind: 'hotel',
-  costs_covered_by: ['applicant'],
-  applicant_means: ['credit_card'],
-  filled_by_other: 'no',
-  aware_fee_not_refunded: true,
-  consent_vis: true,
-  declare_true: true,
-  undertake_to_leave: true,
-  place_signed: 'Pune',
-  date_signed: inDays(0),
-  signature: { name: 'Priya Devi Sample', date: inDays(0) },
-};
 
 const days = { first: inDays(60), last: inDays(69) };
 
@@ -69,7 +45,7 @@ test('contradictions are named where they stand, stop the package, and are gone 
     toDate: days.last,
   });
   await addSamples(caller, applicationUid, 'contradictions');
-  await answer(caller, applicationUid, rest);
+  await answer(caller, applicationUid, franceAnswers);
 
   await test.step('the documents step names each, beside its document and in the list', async () => {
     await page.goto(`${product()}/#/document-playground?applicationUid=${applicationUid}`);

@@ -7,7 +7,7 @@ import {
   applicationOf,
   clearDocuments,
   documentsOf,
-  inDays,
+  franceAnswers,
   startApplication,
 } from './applications.ts';
 import { type Caller, callerOf } from './caller.ts';
@@ -72,30 +72,8 @@ test('a traveller takes sample documents, which are read and fill the form', asy
   });
 });
 
-/** What no document says for France, as a person would type it; dates as they travel, dd/MM/yyyy. */
-const france = {
-  country_of_birth: 'IN',
-  civil_status: 'single',
-  has_eu_family_member: 'no',
-  phone: '+91 20 5555 0142',
-  resides_outside_nationality: 'no',
-  first_entry_state: 'FR',
-  number_of_entries: 'single',
-  fingerprints_before: 'no',
-  has_final_destination_permit: 'no',
-  stay_kind: 'hotel',
-  costs_covered_by: ['applicant'],
-  applicant_means: ['credit_card'],
-  filled_by_other: 'no',
-  aware_fee_not_refunded: true,
-  aware_insurance_subsequent: true,
-  consent_vis: true,
-  declare_true: true,
-  undertake_to_leave: true,
-  place_signed: 'Pune',
-  date_signed: inDays(0),
-  signature: { name: 'Priya Devi Sample', date: inDays(0) },
-};
+/** The answers of somebody who also ticks what is asked of later visits. */
+const france = { ...franceAnswers, aware_insurance_subsequent: true };
 
 /** Opens what can be done with the French application of a status, in the list. */
 const actionsFor = (page: Page, status: string): Promise<void> =>

@@ -10,6 +10,7 @@ import { ownCatalogue } from '../own-catalogue.ts';
 import { silent } from '../silent-log.ts';
 import { testApp } from '../test-app.ts';
 import { edition, json } from './edition.ts';
+import { startedWith } from './started-with.ts';
 
 const { as, db, ports, next, clock } = await testApp();
 const traveller = await as('traveller');
@@ -29,28 +30,7 @@ const withoutSingle = japan((fields) =>
 );
 
 /** An application for Japan with answers. */
-const started = async (set: object): Promise<string> => {
-  const { response } = await traveller.call('draft-application', {
-    body: {
-      applicantUid: 'applicant-traveller',
-      visaDetails: {
-        visaFrom: 'India',
-        nationality: 'India',
-        visaTo: 'Japan',
-        visaCategory: 'Visitor',
-        visaSubCategory: 'Tourism',
-        fromDate: '03/04/2027',
-        toDate: '14/04/2027',
-      },
-    },
-  });
-  const applicationUid = String(response.applicationUid);
-  await traveller.call('save-answers', {
-    query: { applicationUid },
-    body: { revision: response.revision, set },
-  });
-  return applicationUid;
-};
+const started = (set: object): Promise<string> => startedWith(traveller, set);
 
 /** A passport that was read, on an application. */
 const withPassport = (applicationUid: string) =>

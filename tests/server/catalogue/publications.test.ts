@@ -21,6 +21,7 @@ import { ownCatalogue } from '../own-catalogue.ts';
 import { silent } from '../silent-log.ts';
 import { START, testApp } from '../test-app.ts';
 import { edition, json } from './edition.ts';
+import { startedWith } from './started-with.ts';
 
 const { as, db, connection, clock } = await testApp();
 const traveller = await as('traveller');
@@ -60,28 +61,7 @@ const titled = (title: string) =>
   });
 
 /** An application for Japan with answers. */
-const started = async (set: object): Promise<string> => {
-  const { response } = await traveller.call('draft-application', {
-    body: {
-      applicantUid: 'applicant-traveller',
-      visaDetails: {
-        visaFrom: 'India',
-        nationality: 'India',
-        visaTo: 'Japan',
-        visaCategory: 'Visitor',
-        visaSubCategory: 'Tourism',
-        fromDate: '03/04/2027',
-        toDate: '14/04/2027',
-      },
-    },
-  });
-  const applicationUid = String(response.applicationUid);
-  await traveller.call('save-answers', {
-    query: { applicationUid },
-    body: { revision: response.revision, set },
-  });
-  return applicationUid;
-};
+const started = (set: object): Promise<string> => startedWith(traveller, set);
 
 beforeAll(async () => {
   await started({ surname: 'ERIKSSON', birth_state: 'Goa', marital_status: 'single' });

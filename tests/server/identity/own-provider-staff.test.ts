@@ -31,6 +31,29 @@ describe('staff of a provider of its own', () => {
       response: (answer.json() as { response: Record<string, unknown> }).response,
     };
   };
+  const enter = (token: string) =>
+    call(token, {
+      method: 'POST',
+      url: '/applicant/create',
+      payload: { firstName: 'Mara', lastName: 'Okafor' },
+    });
+  const draft = (token: string, applicantUid: unknown) =>
+    call(token, {
+      method: 'POST',
+      url: '/application/draft-application',
+      payload: {
+        applicantUid,
+        visaDetails: {
+          visaFrom: 'India',
+          visaTo: 'Japan',
+          nationality: 'India',
+          visaCategory: 'Visitor',
+          visaSubCategory: 'Tourism',
+          fromDate: '01/06/2027',
+          toDate: '09/06/2027',
+        },
+      },
+    });
   const rowsOf = async (token: string, url: string) =>
     (await call(token, { url })).response.rows as Record<string, unknown>[];
 
@@ -58,28 +81,9 @@ describe('staff of a provider of its own', () => {
     'work with what is their own: an %s enters an applicant, starts an application and finds both',
     async (role) => {
       const token = await staff(`works-${role}`, role);
-      const entered = await call(token, {
-        method: 'POST',
-        url: '/applicant/create',
-        payload: { firstName: 'Mara', lastName: 'Okafor' },
-      });
+      const entered = await enter(token);
       expect(entered.status).toBe(200);
-      const drafted = await call(token, {
-        method: 'POST',
-        url: '/application/draft-application',
-        payload: {
-          applicantUid: entered.response.applicantUid,
-          visaDetails: {
-            visaFrom: 'India',
-            visaTo: 'Japan',
-            nationality: 'India',
-            visaCategory: 'Visitor',
-            visaSubCategory: 'Tourism',
-            fromDate: '01/06/2027',
-            toDate: '09/06/2027',
-          },
-        },
-      });
+      const drafted = await draft(token, entered.response.applicantUid);
       expect(drafted.status).toBe(200);
       expect(
         (await rowsOf(token, '/application/list')).map(({ applicationUid }) => applicationUid),
@@ -102,31 +106,8 @@ describe('staff of a provider of its own', () => {
       const { reviewerUid, agencyUid } = (await profile(reviewer)).body.response;
       expect(agencyUid).toBeUndefined();
       const token = await staff(`asks-${role}`, role);
-      const { applicantUid } = (
-        await call(token, {
-          method: 'POST',
-          url: '/applicant/create',
-          payload: { firstName: 'Mara', lastName: 'Okafor' },
-        })
-      ).response;
-      const { applicationUid } = (
-        await call(token, {
-          method: 'POST',
-          url: '/application/draft-application',
-          payload: {
-            applicantUid,
-            visaDetails: {
-              visaFrom: 'India',
-              visaTo: 'Japan',
-              nationality: 'India',
-              visaCategory: 'Visitor',
-              visaSubCategory: 'Tourism',
-              fromDate: '01/06/2027',
-              toDate: '09/06/2027',
-            },
-          },
-        })
-      ).response;
+      const { applicantUid } = (await enter(token)).response;
+      const { applicationUid } = (await draft(token, applicantUid)).response;
       await inTenant(test.db, 'acme', (transaction) =>
         sql`update application set status = 'DRAFT' where application_uid = ${applicationUid}`.execute(
           transaction,
