@@ -28,6 +28,8 @@ const walk = async (page: Page): Promise<string[]> => {
   const shown: string[] = [];
   for (;;) {
     const dialog = popover(page);
+    // It takes the focus once it stands in its place.
+    await expect(dialog).toBeFocused();
     const title = await dialog.getByRole('heading', { level: 2 }).textContent();
     shown.push(title ?? '');
     const onwards = dialog.getByRole('button', { name: /^(Next|Done)$/ });
