@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { hideTours } from './people.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
 const PASSWORD = 'Demo-Passw0rd!';
@@ -46,6 +47,7 @@ test('an account from its picture to its end', async ({ page, browser }) => {
 
   const elsewhere = await (await browser.newContext()).newPage();
   for (const one of [elsewhere, page]) {
+    await hideTours(one.context());
     await one.goto(`${address}/#/profile`);
     await fillSignIn(one, PASSWORD);
     await expect(one.getByText('This device', { exact: true })).toBeVisible();

@@ -17,14 +17,17 @@ const untilFinished = async (caller: Caller, applicationUid: string): Promise<vo
     );
   }).toPass({ timeout: 300_000, intervals: [1_000] });
 };
-/** Whatever of a page would change something, by its words. */
+/**
+ * Whatever of a page would change something, by its words. A switch is none: it marks what was
+ * changed, and changes nothing.
+ */
 const waysToChange = (page: Page) =>
   page.locator('main').evaluate((main) =>
     [...main.querySelectorAll('button, a, input, textarea, select, [contenteditable]')]
       .filter(
         (one) =>
           (one as HTMLElement).offsetParent !== null &&
-          !one.matches(':disabled, [readonly], [aria-disabled=true]'),
+          !one.matches(':disabled, [readonly], [aria-disabled=true], [role=switch]'),
       )
       .map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim() || one.tagName)
       .filter((name) =>

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { startApplication, untilRead } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { goodPdf } from './hostile-files.ts';
-import { bringSession } from './people.ts';
+import { bringSession, hideTours } from './people.ts';
 import { talkTo } from './product.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
@@ -33,6 +33,7 @@ test.describe('a server whose disk fills', () => {
     test.setTimeout(180_000);
     const caller = await callerOf('traveller@demo.test');
     const uid = await startApplication(caller);
+    await hideTours(page.context());
     await bringSession(page, caller);
     const bytes: string[] = [];
     page.on('request', (request) => {

@@ -6,7 +6,7 @@ import type { Form } from '../../src/contract/catalogue.ts';
 import { temporaryDataDir } from '../server/temporary-data-dir.ts';
 import { answer, applicationOf, startApplication } from './applications.ts';
 import { type Caller, callerOf } from './caller.ts';
-import { bringSession } from './people.ts';
+import { bringSession, hideTours } from './people.ts';
 import { talkTo } from './product.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
@@ -87,6 +87,7 @@ test.describe('a form that has changed since somebody started', () => {
     page,
   }) => {
     const [uid] = applications;
+    await hideTours(page.context());
     await bringSession(page, caller);
     await open(page, 'form', `${uid}&section=personal`);
     await expect(notice(page)).toBeVisible();
@@ -115,6 +116,7 @@ test.describe('a form that has changed since somebody started', () => {
 
   test('stays as it is for whoever keeps theirs, who is not asked again', async ({ page }) => {
     const [, uid] = applications;
+    await hideTours(page.context());
     await bringSession(page, caller);
     await open(page, 'summary', uid);
     await expect(notice(page)).toBeVisible();

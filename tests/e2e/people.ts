@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { type Caller, callerOf } from './caller.ts';
 import { product } from './product.ts';
 
@@ -42,6 +42,13 @@ export const bringSession = async (page: Page, { tokens, user }: Caller): Promis
     [Object.entries(stored), user.id] as const,
   );
 };
+
+/**
+ * Has a browser know every tour, so that none begins in a test's way. The configuration does this
+ * for the products of the workers; a product that a test starts for itself is elsewhere.
+ */
+export const hideTours = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => localStorage.setItem('demo:toursComplete', 'true'));
 
 /** Somebody whose session is there already: no form, and the page open at an address. */
 export const signIn = async (page: Page, username: string, address = ''): Promise<Caller> => {

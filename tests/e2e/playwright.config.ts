@@ -35,6 +35,8 @@ const config = defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     storageState: seenTours,
+    // What fades in is read by axe before it stands there.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -12,7 +12,7 @@ import {
 } from './applications.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { goodPdf } from './hostile-files.ts';
-import { bringSession } from './people.ts';
+import { bringSession, hideTours } from './people.ts';
 import { talkTo } from './product.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
@@ -67,6 +67,7 @@ test.describe('a server whose plug is pulled', () => {
     context,
   }) => {
     test.setTimeout(240_000);
+    await hideTours(context);
     await bringSession(page, caller);
     await page.goto(`${running.address}/#/form?applicationUid=${uid}&section=personal`);
     const given = page.getByLabel('Given names', { exact: true });

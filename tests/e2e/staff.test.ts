@@ -107,7 +107,7 @@ test('a reviewer reads form and documents, and is offered nothing that their rol
 
   await page.goto(`${new URL(page.url()).origin}/#/form?applicationUid=${uid}`);
   await expect(page.getByText('These answers are here to be read.')).toBeVisible();
-  await expect(page.locator('main input:enabled:not([readonly])')).toHaveCount(0);
+  await expect(page.locator('main input:enabled:not([readonly], [role=switch])')).toHaveCount(0);
   await page.goto(`${new URL(page.url()).origin}/#/fileUpload?applicationUid=${uid}`);
   await expect(page.getByText('These documents are here to be read.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Add files|All right/ })).toHaveCount(0);

@@ -152,7 +152,7 @@ test.describe('the profile', () => {
   test('says what is wrong above and at each field, passes axe with it, and forgets what is discarded', async ({
     browser,
   }) => {
-    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    const page = await (await browser.newContext()).newPage();
     await signIn(page, 'agent@demo.test');
     await page.goto(`${product()}/#/settings`);
     const name = page.getByLabel('Given names');

@@ -7,7 +7,7 @@ import type { Destination } from '../../src/contract/catalogue.ts';
 import { temporaryDataDir } from '../server/temporary-data-dir.ts';
 import { startApplication, untilRead } from './applications.ts';
 import { callerOf } from './caller.ts';
-import { bringSession } from './people.ts';
+import { bringSession, hideTours } from './people.ts';
 import { talkTo } from './product.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
@@ -60,6 +60,7 @@ test.describe('a document that only a person can tell', () => {
     test.setTimeout(120_000);
     const page = await (await browser.newContext()).newPage();
     const caller = await callerOf('traveller@demo.test');
+    await hideTours(page.context());
     await bringSession(page, caller);
     const applicationUid = await startApplication(caller);
     await page.goto(`${running.address}/#/document-playground?applicationUid=${applicationUid}`);

@@ -78,19 +78,21 @@ const withContradictions = async (caller: Caller): Promise<string> => {
 };
 
 /**
- * Hands the traveller a finished application of somebody else of the demonstration, since making a
- * package of their own takes the whole way there. Returns its id.
+ * Hands the traveller the submitted application of somebody else of the demonstration, since making
+ * a package of their own takes the whole way there. Returns its id.
  */
 const withFinished = ({ user }: Caller): Promise<string> =>
   askDatabase(dataOfProduct(), async (client) => {
     const { rows } = await client.query<{ application_uid: string }>(
       `update application set applicant_uid = $1 where application_uid = (
          select min(application_uid) from application
-         where tenant = 'demo' and status = 'Package ready'
+         where tenant = 'demo' and status = 'Application submitted'
        ) returning application_uid`,
       [user.applicantUid],
     );
-    return rows[0]?.application_uid ?? '';
+    const [moved] = rows;
+    if (!moved) throw new Error('The demonstration has no submitted application.');
+    return moved.application_uid;
   });
 
 test('each page shows its tour once, over everything that it points at', async ({ page }) => {
