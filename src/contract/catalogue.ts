@@ -3701,9 +3701,21 @@ export interface Column {
   label: string;
   value: Expression;
   /**
-   * How the value is shown. purpose: by its label on the screen that asks for it, and other words as they are. answer-count: how much of the form of the application with this uid is answered, asked for one by one, so among details.
+   * How the value is shown. purpose: by its label on the screen that asks for it, and other words as they are. reference: a number to read out. answer-count: how much of the form of the application with this uid is answered, asked for one by one, so among details.
    */
-  show: 'text' | 'number' | 'date' | 'date-range' | 'country' | 'purpose' | 'status' | 'approval' | 'person' | 'boolean' | 'answer-count';
+  show:
+    | 'text'
+    | 'number'
+    | 'date'
+    | 'date-range'
+    | 'country'
+    | 'purpose'
+    | 'status'
+    | 'approval'
+    | 'person'
+    | 'boolean'
+    | 'reference'
+    | 'answer-count';
   /**
    * Whether the list can be sorted by it.
    */

@@ -276,6 +276,10 @@ export interface ApplicationSummary {
    */
   applicationUid: string;
   /**
+   * Its number as people read it out and search for it: two groups of four signs, of which the last checks the others.
+   */
+  reference: string;
+  /**
    * Whose journey it is.
    */
   applicantUid: string;
@@ -491,6 +495,10 @@ export interface Application {
    * The application.
    */
   applicationUid: string;
+  /**
+   * Its number as people read it out and search for it: two groups of four signs, of which the last checks the others.
+   */
+  reference: string;
   /**
    * Whose journey it is.
    */

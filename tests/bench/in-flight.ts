@@ -55,8 +55,8 @@ const WRITE = `
     select 'demo', d ->> 'id', 'in-flight', d ->> 'id', 'scan.pdf', 'application/pdf', 1, '', 1, 'done', d ->> 'namespace', d ->> 'category', d -> 'fields', '{"score": 0.9}'
     from draft, jsonb_array_elements(value -> 'documents') as d),
   application as (
-    insert into application (tenant, application_uid, applicant_uid, status, visa_category, visa_sub_category, visa_type, visa_from, visa_to, nationality, from_date, to_date, catalogue_checksum)
-    select 'demo', 'in-flight-' || number, 'in-flight', 'DRAFT', case value ->> 'purpose' when 'Student' then 'Student' else 'Visitor' end,
+    insert into application (tenant, application_uid, reference, applicant_uid, status, visa_category, visa_sub_category, visa_type, visa_from, visa_to, nationality, from_date, to_date, catalogue_checksum)
+    select 'demo', 'in-flight-' || number, 'in-flight-' || number, 'in-flight', 'DRAFT', case value ->> 'purpose' when 'Student' then 'Student' else 'Visitor' end,
       case value ->> 'purpose' when 'Student' then '' else value ->> 'purpose' end, value #>> '{trip,visaType}', value #>> '{trip,from}', value #>> '{trip,to}',
       value #>> '{trip,nationality}', (value #>> '{trip,fromDate}')::date, (value #>> '{trip,toDate}')::date, version.checksum
     from version, generate_series(1, $2::int) as number join draft on draft.place = number % draft.all_drafts),

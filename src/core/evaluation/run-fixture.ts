@@ -262,6 +262,7 @@ function recordsOf(
     trip,
     application: {
       applicationUid: id,
+      reference: id,
       applicantUid: id,
       agencyUid: '',
       agentId: '',

@@ -185,6 +185,7 @@ function declareProfile(sources: FactSources): FactType {
 function applicationMembers(sources: FactSources): Record<string, FactType> {
   return {
     uid: textFact,
+    reference: textFact,
     applicantUid: textFact,
     applicantName: textFact,
     agencyUid: textFact,

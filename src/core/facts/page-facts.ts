@@ -102,6 +102,7 @@ function applicationFacts(
   const dayOf = (moment: string) => todayIn(timeZone, Date.parse(moment));
   return withoutUnknown({
     uid: application.applicationUid,
+    reference: application.reference,
     applicantUid: application.applicantUid,
     applicantName: application.applicantName,
     agencyUid: application.agencyUid,

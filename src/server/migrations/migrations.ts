@@ -23,6 +23,7 @@ import * as signInsUsed from './0330-sign-ins-used.ts';
 import * as submittedAt from './0350-submitted-at.ts';
 import * as snapshots from './0360-snapshots.ts';
 import * as publications from './0370-publications.ts';
+import * as references from './0380-references.ts';
 
 /**
  * Every change of the tables, in order. A migration that has run anywhere is never edited: add the
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   '0350-submitted-at': submittedAt,
   '0360-snapshots': snapshots,
   '0370-publications': publications,
+  '0380-references': references,
 };

@@ -21,12 +21,13 @@ export function answersJson(
   subject: PackageSubject,
   documents: readonly PackagedDocument[],
 ): string {
-  const { applicationUid, catalogueChecksum, applicant, visa, madeOn, store } = subject;
+  const { applicationUid, reference, catalogueChecksum, applicant, visa, madeOn, store } = subject;
   const { id, title, officialName, emptyValueRule } = store.form;
   return `${JSON.stringify(
     {
       format: 1,
       application: applicationUid,
+      reference,
       catalogue: catalogueChecksum,
       madeOn: dateToWire(madeOn),
       form: {

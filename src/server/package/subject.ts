@@ -18,6 +18,8 @@ type FormHead = Pick<CompiledForm, 'title' | 'officialName' | 'emptyValueRule'>;
  */
 export interface Subject {
   applicationUid: string;
+  /** Its number as people read it out, which stands on every paper. */
+  reference: string;
   applicant: { name: string; surname?: string };
   /** The visa by id and name, the destination by name, alone and within a sentence. */
   visa: { id: string; name: string; destination: string; inSentence: string };
@@ -77,9 +79,9 @@ export function openPaper(
 /** Whose it is and its number, at the head of each page; what it is stands at its foot. */
 export function runningHead({
   applicant,
-  applicationUid,
-}: Pick<Subject, 'applicant' | 'applicationUid'>): string[] {
-  return [applicant.name, applicationUid];
+  reference,
+}: Pick<Subject, 'applicant' | 'reference'>): string[] {
+  return [applicant.name, reference];
 }
 
 /** A form that says nothing itself writes dates as the destination of the application does. */
@@ -98,11 +100,11 @@ export function officialDates({ dateFormat }: Pick<Subject, 'dateFormat'>): Writ
 
 /** Name, visa, trip and number, as they stand below a title. */
 export function subjectTripFacts(subject: Subject): { label: string; value?: string }[] {
-  const { applicant, visa, applicationUid, trip, t } = subject;
+  const { applicant, visa, reference, trip, t } = subject;
   return [
     { label: t('package.name'), value: applicant.name },
     { label: t('package.visa'), value: visa.name },
-    { label: t('package.applicationNumber'), value: applicationUid },
+    { label: t('package.applicationNumber'), value: reference },
     { label: t('package.destination'), value: visa.destination },
     { label: t('package.nationality'), value: trip.nationality },
     // Below the number, whose column is the widest.

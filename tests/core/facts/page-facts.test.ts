@@ -23,6 +23,7 @@ const declared = declarePageFacts({
 
 const application: ApplicationSummary = {
   applicationUid: 'application-1',
+  reference: '68CF-JMP6',
   applicantUid: 'applicant-1',
   applicantName: 'Ravi Rao',
   agencyUid: 'agency-1',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readReference } from '../../../src/core/reference/reference.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { applications } from '../../../src/server/repositories/applications/applications.ts';
 import { packages } from '../../../src/server/repositories/applications/packages.ts';
@@ -61,6 +62,23 @@ describe('starting an application', () => {
       visaAllocationStatus: '',
     });
     expect(response.catalogueChecksum).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('gives it a number of its own that can be read out, and finds it by that', async () => {
+    const { response } = await draft(traveller);
+    const { reference, applicationUid } = response;
+    expect(readReference(reference)).toBe(reference);
+    expect((await draft(traveller)).response.reference).not.toBe(reference);
+    expect((await read(applicationUid)).response.reference).toBe(reference);
+    const found = async (search: string, caller: Caller) =>
+      (await caller.call('list-applications', { query: { search } })).response.rows.map(
+        (row: { applicationUid: string }) => row.applicationUid,
+      );
+    const agency = await as('admin');
+    for (const typed of [reference, ` ${reference.toLowerCase().replace('-', ' ')} `])
+      expect(await found(typed, agency)).toEqual([applicationUid]);
+    const other = reference[0] === '7' ? '8' : '7';
+    expect(await found(`${other}${reference.slice(1)}`, agency)).toEqual([]);
   });
 
   it('takes countries by code too, and a visa by its name', async () => {

@@ -75,7 +75,8 @@ describe('a package', () => {
       Buffer.from(unzipSync(bytes)['answers.json'] ?? []).toString(),
     ) as Record<string, Record<string, unknown>>;
     expect(json).toMatchObject({
-      application: 'APP-7F3K-29QD',
+      application: 'application-1',
+      reference: '68CF-JMP6',
       catalogue: 'c0ffee',
       madeOn: '18/01/2027',
       form: { id: 'japan-visa', emptyWord: 'None' },

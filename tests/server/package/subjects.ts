@@ -94,7 +94,8 @@ export function subjectFor(
   if (!offered || !visa || !form) throw new Error(`The catalogue has no visa for ${code}.`);
   const { form: given, facts } = caseAnswers(name);
   return {
-    applicationUid: 'APP-7F3K-29QD',
+    applicationUid: 'application-1',
+    reference: '68CF-JMP6',
     catalogueChecksum: 'c0ffee',
     applicant: { name: 'Anna Maria Eriksson', surname: 'Eriksson' },
     visa: {

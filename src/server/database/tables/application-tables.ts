@@ -28,6 +28,8 @@ export interface ApplicationSnapshot {
 export interface ApplicationTable {
   tenant: string;
   application_uid: string;
+  /** Its number as people read it out, as in `core/reference`. */
+  reference: string;
   applicant_uid: string;
   agency_uid: string | null;
   agent_id: string | null;

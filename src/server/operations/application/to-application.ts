@@ -27,6 +27,7 @@ export function toSummary(
   const visa = visaOf(compiled, trip)?.visaType;
   return {
     applicationUid: row.application_uid,
+    reference: row.reference,
     applicantUid: row.applicant_uid,
     applicantName: row.applicant_name,
     agencyUid: row.agency_uid ?? '',

@@ -83,6 +83,7 @@ function inputOf(
   return {
     subject: {
       applicationUid: row.application_uid,
+      reference: row.reference,
       catalogueChecksum: row.catalogue_checksum,
       applicant: packageHolder(applicationContext, factsWithForm),
       store,

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { readReference } from '../../../core/reference/reference.ts';
 import type { Database } from '../../database/tables/tables.ts';
 import { containing } from '../limits.ts';
 
@@ -14,7 +15,8 @@ export interface ApplicationFilter {
 }
 
 /**
- * Words in the applicant's name; or what the catalogue calls so: destinations by code, visas by id.
+ * Words in the applicant's name; or what the catalogue calls so: destinations by code, visas by id;
+ * or the application's reference number, however it is typed.
  */
 export interface ApplicationSearch {
   words: string;
@@ -52,4 +54,5 @@ const isFound = ({
   visaTypes,
 }: ApplicationSearch): Expression<SqlBool> => sql<boolean>`(
   applicant.first_name || ' ' || applicant.last_name ilike ${containing(words)} or application.visa_to = any(${[...countries]}::text[])
-  or application.visa_type = any(${[...visaTypes]}::text[]) or application.application_uid = ${words.trim()})`;
+  or application.visa_type = any(${[...visaTypes]}::text[]) or application.application_uid = ${words.trim()}
+  or application.reference = ${readReference(words) ?? null})`;

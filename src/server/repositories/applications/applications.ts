@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { newReference } from '../../../core/reference/reference.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { ApplicationTable } from '../../database/tables/tables.ts';
 import { limited, type Page, type Paging } from '../limits.ts';
@@ -38,7 +40,13 @@ interface ApplicationKey {
   applicationUid: string;
 }
 type Listing = Paging & { scope: RowScope; filter?: ApplicationFilter };
-type Changes = Omit<Updateable<ApplicationTable>, 'tenant' | 'application_uid' | 'revision'>;
+type Changes = Omit<
+  Updateable<ApplicationTable>,
+  'tenant' | 'application_uid' | 'reference' | 'revision'
+>;
+
+/** Of three thousand million numbers one is taken twice in a row hardly ever. */
+const REFERENCE_ATTEMPTS = 5;
 
 /**
  * The repository of applications. Every read and lock takes a scope; what lies beyond it is as if it
@@ -112,11 +120,20 @@ export const applications = {
       .forUpdate()
       .executeTakeFirst(),
 
+  /** Gives it a reference number that no other application of the tenant has. */
   async insert(
     transaction: TenantTransaction,
-    application: Insertable<ApplicationTable>,
+    application: Omit<Insertable<ApplicationTable>, 'reference'>,
   ): Promise<void> {
-    await transaction.insertInto('application').values(application).execute();
+    for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt += 1) {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('application')
+        .values({ ...application, reference: newReference(randomInt) })
+        .onConflict((conflict) => conflict.columns(['tenant', 'reference']).doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows) return;
+    }
+    throw new Error('No free reference number was found.');
   },
 
   /** True when the application is within the scope and was changed. */

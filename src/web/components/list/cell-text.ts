@@ -14,6 +14,7 @@ type Show = Column['show'];
 const texts = {
   text: (value) => String(value),
   person: (value) => String(value),
+  reference: (value) => String(value),
   number: (value) => displayNumber(Number(value)),
   boolean: (value, { t }) => t(value ? 'table.yes' : 'table.no'),
   date: (value) => displayDate(String(value)),

@@ -53,6 +53,12 @@ export const ListCell = ({ show, value }: { show: Column['show']; value: unknown
         <CountryTile code={String(value)} /> {words}
       </span>
     );
+  if (show === 'reference' && words)
+    return (
+      <bdi className={styles.reference} translate="no">
+        {words}
+      </bdi>
+    );
   const badge = badgeOf(manifestData.manifest, show, value);
   return badge ? <StatusBadge status={badge} /> : <Breakable words={words} />;
 };

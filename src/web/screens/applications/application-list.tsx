@@ -6,6 +6,7 @@ import { useActions } from '../../actions/use-actions.ts';
 import { cellText } from '../../components/list/cell-text.ts';
 import { ListCell } from '../../components/list/list-cell.tsx';
 import { type ListRow, listRows } from '../../components/list/rows.ts';
+import { searchAdvice } from '../../components/list/search-advice.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { type CompiledColumn, type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { useAddressParams } from '../../lib/router/use-address-params.ts';
@@ -78,7 +79,7 @@ const NothingFound = ({ search, onClear }: { search: string; onClear: () => void
   return (
     <div className={styles.nothing} role="status">
       <strong>{t('state.emptySearchTitle', { search })}</strong>
-      <span>{t('state.emptySearchText')}</span>
+      <span>{searchAdvice(search, t)}</span>
       <Button size="sm" variant="default" onClick={onClear}>
         {t('state.clearSearch')}
       </Button>

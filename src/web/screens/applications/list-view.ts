@@ -1,3 +1,4 @@
+import { readReference } from '../../../core/reference/reference.ts';
 import type { ListRow } from '../../components/list/rows.ts';
 import type { CompiledColumn } from '../../lib/records/manifest.ts';
 
@@ -30,13 +31,19 @@ const compare = (one: unknown, other: unknown): number => {
     : String(one).localeCompare(String(other), 'en');
 };
 
-/** The rows that match every word of the search, in the wanted order. */
+/**
+ * The rows that match every word of the search, in the wanted order. A reference number is found
+ * however it is typed.
+ */
 export const viewRows = (
   rows: readonly ListRow[],
   { search, order }: ListView,
   { columns, searched, textOf }: Source,
 ): ListRow[] => {
-  const words = search.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
+  const words = (readReference(search) ?? search)
+    .toLocaleLowerCase('en')
+    .split(/\s+/)
+    .filter(Boolean);
   const looked = columns.filter(({ id }) => searched.includes(id));
   const isFound = (row: ListRow) => {
     const all = looked

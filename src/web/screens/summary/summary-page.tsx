@@ -142,7 +142,8 @@ const useHeading = (): { title: string; subtitle: string } => {
  * Everything before and after submission: what is open, every answer, the package and the dates.
  */
 export const SummaryPage = () => {
-  const { screen, session, state } = useSummary();
+  const t = useTranslate();
+  const { screen, session, state, application } = useSummary();
   const isReady = state === 'ready';
   useHeadingWhen(isReady);
   useHeadingWhen(state === 'making');
@@ -156,7 +157,11 @@ export const SummaryPage = () => {
       });
   return (
     <div className={styles.page}>
-      <PageHeading {...words} />
+      <PageHeading {...words}>
+        <span className={styles.reference}>
+          {t('summary.reference')} <bdi translate="no">{application.reference}</bdi>
+        </span>
+      </PageHeading>
       <NewerForm session={session} />
       <div className={styles.columns}>
         <div className={styles.main}>{show(false)}</div>

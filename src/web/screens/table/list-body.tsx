@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { ErrorState } from '../../components/feedback/states/error-state.tsx';
 import type { ListRow } from '../../components/list/rows.ts';
+import { searchAdvice } from '../../components/list/search-advice.ts';
 import type { Listed, usePages } from '../../components/list/use-pages.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { RowsTable } from './rows-table.tsx';
@@ -39,7 +40,7 @@ const NothingFound = ({ search, onClear }: Pick<ListBodyProps, 'search' | 'onCle
   return (
     <div className={styles.nothing} role="status">
       <strong>{search ? t('state.emptySearchTitle', { search }) : t('table.emptyFilter')}</strong>
-      <span>{t(search ? 'state.emptySearchText' : 'table.emptyFilterText')}</span>
+      <span>{search ? searchAdvice(search, t) : t('table.emptyFilterText')}</span>
       <Button size="sm" variant="default" onClick={onClear}>
         {t('table.clear')}
       </Button>
