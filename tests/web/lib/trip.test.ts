@@ -8,6 +8,7 @@ import {
   tripFromQuery,
   tripToDetails,
   tripToQuery,
+  withoutTrip,
 } from '../../../src/web/lib/records/trip.ts';
 
 const country = (value: string, alpha3: string, label: string): CountryEntry => ({
@@ -141,6 +142,33 @@ it('warns once of a country that cannot be read, however often the address is', 
 });
 
 describe('a trip', () => {
+  it('is written into an address with its dates as dd/MM/yyyy', () => {
+    expect(
+      tripToQuery(
+        { from: 'IN', to: 'JP', purpose: 'Tourism', fromDate: '2027-04-03', toDate: '2027-04-14' },
+        countries,
+      ),
+    ).toEqual({
+      fromCountry: 'IND',
+      toCountry: 'JPN',
+      category: 'Tourism',
+      fromDate: '03/04/2027',
+      toDate: '14/04/2027',
+    });
+  });
+
+  it('leaves an address under every name, and nothing else does', () => {
+    expect(
+      withoutTrip({
+        applicantUid: 'ap1',
+        destinationCountry: 'JPN',
+        toCountry: 'JPN',
+        visaSubCategory: 'Business',
+        fromDate: '2027-04-03',
+      }),
+    ).toEqual({ applicantUid: 'ap1' });
+  });
+
   it('survives the way through the address', () => {
     fc.assert(
       fc.property(trip, (value) => {

@@ -59,7 +59,28 @@ export const tripFromQuery = (query: AddressQuery, countries: CountryLookup): Tr
     toDate: parseDate(query.toDate ?? '') ?? undefined,
   });
 
-/** The same trip as an address says it. */
+/** The names under which an address may tell a trip; what we write ourselves has the first of each. */
+const NAMES = [
+  'fromCountry',
+  'sourceCountry',
+  'toCountry',
+  'destinationCountry',
+  'nationality',
+  'passportCountry',
+  'category',
+  'visaCategory',
+  'visaSubCategory',
+  'visaType',
+  'visaDuration',
+  'fromDate',
+  'toDate',
+];
+
+/** What else an address says, without the trip under whatever name. */
+export const withoutTrip = (query: AddressQuery): AddressQuery =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !NAMES.includes(name)));
+
+/** The same trip as an address says it: dates as dd/MM/yyyy (rules: "Entities and fields"). */
 export const tripToQuery = (trip: Trip, countries: CountryLookup): AddressQuery => {
   const alpha3 = (code: string | undefined) => countries.byCode(code)?.alpha3 ?? '';
   const query = {
@@ -69,8 +90,8 @@ export const tripToQuery = (trip: Trip, countries: CountryLookup): AddressQuery 
     category: trip.purpose ?? '',
     visaType: trip.visaType ?? '',
     visaDuration: trip.duration ?? '',
-    fromDate: trip.fromDate ?? '',
-    toDate: trip.toDate ?? '',
+    fromDate: trip.fromDate ? wireDate(trip.fromDate) : '',
+    toDate: trip.toDate ? wireDate(trip.toDate) : '',
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 };

@@ -5,3 +5,6 @@ export const ASKS_TO_REMOVE = 'asks-to-remove';
 
 /** The nationality of the trip is to change. */
 export const ASKS_FOR_NATIONALITY = 'asks-for-nationality';
+
+/** The page itself wrote this address, to mirror what is being chosen there. */
+export const MIRRORS_THE_PAGE = 'mirrors-the-page';

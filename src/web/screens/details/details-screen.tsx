@@ -16,6 +16,7 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import { allowedTo, useApplication } from '../../lib/records/application.ts';
 import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
+import { MIRRORS_THE_PAGE } from '../../lib/router/link-requests.ts';
 import { homeRoute } from '../../lib/router/route-target.ts';
 import { useStores } from '../../lib/stores.ts';
 import { tourTarget } from '../../lib/tours/tour-target.ts';
@@ -113,11 +114,22 @@ const ChosenElsewhere = () => {
 };
 
 /**
+ * Changes when somebody comes here anew; what the page itself wrote into the address is no other
+ * visit.
+ */
+const useVisit = (): string => {
+  const { key, state } = useLocation();
+  const [visit, setVisit] = useState(key);
+  if (state !== MIRRORS_THE_PAGE && visit !== key) setVisit(key);
+  return visit;
+};
+
+/**
  * Step 1: where from, where to, why and when. Another address is another trip, and starts afresh.
  */
 export const DetailsScreen = ({ screen }: { screen: ScreenOf<'details'> }) => {
   const { uid, application, isPending, error, refetch } = useApplication();
-  const { search } = useLocation();
+  const visit = useVisit();
   const { manifest } = useManifest();
   const { allowDetailsSelection } = useStores().flags.get();
   if (!allowDetailsSelection) return <ChosenElsewhere />;
@@ -125,5 +137,5 @@ export const DetailsScreen = ({ screen }: { screen: ScreenOf<'details'> }) => {
   if (error && !application) return <LoadFailed error={error} retry={() => void refetch()} />;
   if (application && !allowedTo(manifest, application).trip)
     return <ClosedTrip application={application} />;
-  return <Questions key={search} screen={screen} />;
+  return <Questions key={visit} screen={screen} />;
 };

@@ -6,8 +6,9 @@ import { applicationQuery } from '../../lib/api/queries.ts';
 import { showRefusal } from '../../lib/api/show-refusal.ts';
 import { useAddressQuery, useApplication } from '../../lib/records/application.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
-import { tripToDetails, tripToQuery } from '../../lib/records/trip.ts';
+import { tripToDetails, tripToQuery, withoutTrip } from '../../lib/records/trip.ts';
 import { hashOf } from '../../lib/router/address.ts';
+import { MIRRORS_THE_PAGE } from '../../lib/router/link-requests.ts';
 import { carriedBy, linkToKind, partiesIn } from '../../lib/router/links.ts';
 import { useStores } from '../../lib/stores.ts';
 import type { Details } from './use-details.ts';
@@ -38,6 +39,9 @@ const completed = ({ trip, visas }: Details): Trip => {
   };
 };
 
+/** The page writes its own address. */
+const MIRRORING = { replace: true, state: MIRRORS_THE_PAGE };
+
 /**
  * Saves the trip in its application. What was typed into the form of the trip before is sent first;
  * the form follows.
@@ -47,6 +51,8 @@ const useSaving = (trip: Trip) => {
   const { manifest, countries } = useManifest();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const plain = withoutTrip(useAddressQuery());
   return useMutation({
     mutationFn: async (applicationUid: string) => {
       if (unsent.waiting.get() > 0) await (await unsent.get()).saveAll();
@@ -55,10 +61,12 @@ const useSaving = (trip: Trip) => {
         body: { application: { visaDetails: tripToDetails(trip, countries) } },
       });
     },
-    onSuccess: (saved) => {
+    onSuccess: async (saved) => {
       queries.setQueryData(applicationQuery(call, saved.applicationUid).queryKey, saved);
       void unsent.get().then(({ forms }) => forms.refresh(saved.applicationUid));
-      void navigate(linkToKind(manifest, 'guidelines', carriedBy(saved)) ?? '/');
+      // The application has the trip now: the way back shows that one.
+      await navigate(hashOf({ path: pathname, query: plain }).slice(1), MIRRORING);
+      await navigate(linkToKind(manifest, 'guidelines', carriedBy(saved)) ?? '/');
     },
     onError: (error) => showRefusal('trip', error),
   });
@@ -74,7 +82,7 @@ const useTravelling = (trip: Trip) => {
   const query = { ...partiesIn(useAddressQuery()), ...tripToQuery(trip, countries) };
   const navigate = useNavigate();
   return async () => {
-    await navigate(hashOf({ path: pathname, query }).slice(1), { replace: true });
+    await navigate(hashOf({ path: pathname, query }).slice(1), MIRRORING);
     await navigate(linkToKind(manifest, 'guidelines', query) ?? '/');
   };
 };

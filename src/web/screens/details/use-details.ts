@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { stayRuleResults } from '../../../core/checks/stay-rules.ts';
 import { type ExemptionList, needsNoVisa, visaNeed } from '../../../core/checks/visa-need.ts';
 import { nameInSentence } from '../../../core/copy/name-in-sentence.ts';
@@ -8,8 +9,11 @@ import { destinationQuery, guidelinesQuery } from '../../lib/api/queries.ts';
 import type { CountryLookup } from '../../lib/i18n/countries.ts';
 import { displayLanguage } from '../../lib/i18n/language.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
-import { useTrip } from '../../lib/records/application.ts';
+import { useAddressQuery, useTrip } from '../../lib/records/application.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
+import { tripFromQuery, tripToQuery, withoutTrip } from '../../lib/records/trip.ts';
+import { hashOf } from '../../lib/router/address.ts';
+import { MIRRORS_THE_PAGE } from '../../lib/router/link-requests.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useDestinations } from './use-destinations.ts';
 
@@ -32,6 +36,33 @@ const useFirstTrip = (): Trip => {
   const home =
     state.status === 'signed-in' ? countries.find(state.user.address.country) : undefined;
   return { from: home, ...trip };
+};
+
+/**
+ * The trip while it is being chosen: what the address says of it, else where somebody starts. Every
+ * choice is written into the address, so that a reload finds it again.
+ */
+const useChosenTrip = (first: Trip) => {
+  const { countries } = useManifest();
+  const { pathname } = useLocation();
+  const query = useAddressQuery();
+  const navigate = useNavigate();
+  const [initial] = useState<Trip>(() => {
+    const mirrored = tripFromQuery(query, countries);
+    return Object.keys(mirrored).length > 0 ? { from: first.from, ...mirrored } : first;
+  });
+  const [trip, setTrip] = useState(initial);
+  const mirror = useEffectEvent((chosen: Trip) => {
+    const next = { ...withoutTrip(query), ...tripToQuery(chosen, countries) };
+    void navigate(hashOf({ path: pathname, query: next }).slice(1), {
+      replace: true,
+      state: MIRRORS_THE_PAGE,
+    });
+  });
+  useEffect(() => {
+    if (trip !== initial) mirror(trip);
+  }, [trip, initial]);
+  return { trip, change: (change: Trip) => setTrip((now) => changedTrip(now, change)) };
 };
 
 /**
@@ -74,7 +105,7 @@ export const useDetails = () => {
   const { countries } = useManifest();
   const today = useToday();
   const first = useFirstTrip();
-  const [trip, setTrip] = useState(first);
+  const { trip, change } = useChosenTrip(first);
   const { from, to, purpose, visaType } = trip;
   const { list: destinations, pinned, isOnlyNewer: isNewer } = useDestinations();
   const isOnlyNewer = isNewer(to);
@@ -127,7 +158,7 @@ export const useDetails = () => {
     today,
     destinations,
     isOnlyNewer,
-    change: (change: Trip) => setTrip((now) => changedTrip(now, change)),
+    change,
     offered: destination && [...new Set<string>(destination.visaTypes.map((visa) => visa.purpose))],
     /** Whether the trip needs a visa at all. */
     need,
