@@ -32,6 +32,8 @@ export class DatabaseListener {
   readonly #log: Log;
   readonly #subscribers = new Map<string, Set<Subscriber>>();
   #client: Client | null = null;
+  /** Ends with the statement asked for last: a connection takes one after the other. */
+  #lastStatement: Promise<unknown> = Promise.resolve();
   #attempts = 0;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
@@ -102,10 +104,18 @@ export class DatabaseListener {
    */
   async #query(text: string, values?: string[]): Promise<void> {
     const client = this.#client;
-    await client?.query(text, values).catch((error: Error) => {
+    if (!client) return;
+    await this.#inTurn(() => client.query(text, values)).catch((error: Error) => {
       if (error instanceof DatabaseError && error.severity === 'ERROR') throw error;
       this.#lost(client, error);
     });
+  }
+
+  /** Runs a statement once the one before has ended, however it ended. */
+  #inTurn<Result>(statement: () => Promise<Result>): Promise<Result> {
+    const result = this.#lastStatement.then(statement, statement);
+    this.#lastStatement = result;
+    return result;
   }
 
   async #connect(): Promise<void> {
@@ -128,6 +138,7 @@ export class DatabaseListener {
     }
     if (this.#isStopped) return disconnect(client);
     this.#client = client;
+    this.#lastStatement = Promise.resolve();
     this.#attempts = 0;
     this.#timer = setTimeout(() => void this.#heartbeat(client), HEARTBEAT_MS);
   }
@@ -144,8 +155,10 @@ export class DatabaseListener {
     try {
       const {
         rows: [answer],
-      } = await client.query<{ channels: number }>(
-        'select count(*)::int as channels from pg_listening_channels()',
+      } = await this.#inTurn(() =>
+        client.query<{ channels: number }>(
+          'select count(*)::int as channels from pg_listening_channels()',
+        ),
       );
       if ((answer?.channels ?? 0) < this.#subscribers.size)
         throw new Error('the connection no longer listens');

@@ -55,6 +55,18 @@ describe('the listener of the database', () => {
     expect(here.messages).toEqual(['1', '2', '3', '4']);
   });
 
+  it('asks one thing after the other, however much is asked at once, as its connection demands', async () => {
+    const warnings: string[] = [];
+    const note = ({ message }: Error) => void warnings.push(message);
+    process.on('warning', note);
+    const listener = await opened();
+    const { messages } = await subscribed(listener, 'busy');
+    await Promise.all(['1', '2', '3'].map((payload) => listener.notify('busy', payload)));
+    await received(messages, ['1', '2', '3']);
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  });
+
   it('receives nothing of a transaction that is rolled back, nor after it unsubscribed', async () => {
     const listener = await opened();
     const { messages, unsubscribe } = await subscribed(listener, 'kept');
