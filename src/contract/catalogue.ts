@@ -3648,7 +3648,7 @@ export interface SummaryScreenDefinition {
    *
    * Items: A block.
    */
-  blocks: ('progress' | 'journey' | 'checks' | 'answers' | 'documents' | 'package' | 'dates')[];
+  blocks: ('progress' | 'journey' | 'hand-over' | 'checks' | 'answers' | 'documents' | 'package' | 'dates' | 'services')[];
   actions?: Actions;
 }
 /**
@@ -3688,6 +3688,10 @@ export interface ApplicationsScreenDefinition {
   sort?: SortOrder;
   rowActions: RowActionsDefinition;
   empty: EmptyStateDefinition;
+  /**
+   * Whether the premium services stand below the list.
+   */
+  showsServices?: boolean;
   actions?: Actions;
 }
 /**
@@ -4358,6 +4362,30 @@ export interface PremiumService {
    * Roles of the visa experts: they fill its form, have its package made and open it again. Everybody else chooses the trip and adds documents.
    */
   filledBy: string[];
+  /**
+   * How far the visa staff is, in the order of the work, and what happens next. Staff may say it in other words, too.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  allocations: Allocation[];
+}
+/**
+ * One step of the work of the visa staff.
+ */
+export interface Allocation {
+  /**
+   * The words that are stored; empty for what nobody has said anything of yet.
+   */
+  status: string;
+  /**
+   * Its name, as people read it.
+   */
+  label: string;
+  /**
+   * What it means and what comes next, in one sentence to the traveller.
+   */
+  sentence: string;
 }
 /**
  * One way.

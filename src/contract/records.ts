@@ -12,6 +12,7 @@ export interface Records {
   document: Document;
   finding: Finding;
   guidelines: Guidelines;
+  'hand-over': HandOver;
   'login-user': LoginUser;
   mail: Mail;
   manifest: WireManifest;
@@ -312,6 +313,7 @@ export interface ApplicationSummary {
    * Whether a visa expert handles it.
    */
   isPremium: boolean;
+  handOver?: HandOver;
   /**
    * Whether it is to be filed online.
    */
@@ -390,6 +392,19 @@ export interface StatusReason {
    * A sentence for the person.
    */
   message: string;
+}
+/**
+ * That a visa expert has a premium application.
+ */
+export interface HandOver {
+  /**
+   * Who has it: the agent, else the agency; left out where nobody has taken it yet.
+   */
+  by?: string;
+  /**
+   * Since when it is premium, as an ISO time; left out where nobody noted it.
+   */
+  since?: string;
 }
 /**
  * The package of an application.
@@ -532,6 +547,7 @@ export interface Application {
    * Whether a visa expert handles it.
    */
   isPremium: boolean;
+  handOver?: HandOver;
   /**
    * Whether it is to be filed online.
    */

@@ -73,6 +73,18 @@ export function allowed(rules: Rules, { status, isPremium }: GatingState, role: 
   };
 }
 
+/**
+ * Whether the form of an application is closed to somebody, to the eye and by its address: of a
+ * premium one to those whom a visa expert fills it for. Who checks applications reads it.
+ */
+export const isClosedForPremium = (
+  rules: Rules,
+  { isPremium }: Pick<GatingState, 'isPremium'>,
+  role: Actor,
+): boolean =>
+  !isFiller(rules, { isPremium, role: role.id }) &&
+  can(role, operations['save-answers'].grant) !== null;
+
 /** Why somebody cannot change the answers; null where they can. */
 export function answersClosedBy(rules: Rules, standing: GatingState, role: Actor): ClosedBy | null {
   if (allowed(rules, standing, role).answers) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowed, answersClosedBy } from '../../../src/core/journey/allowed.ts';
+import { allowed, answersClosedBy, isClosedForPremium } from '../../../src/core/journey/allowed.ts';
 import cases from '../../cases/journey/allowed.json' with { type: 'json' };
 import { loadCompiled } from '../../catalogue/load.ts';
 
@@ -24,6 +24,17 @@ describe('what somebody may do with an application', () => {
   test('every status has its cases', () => {
     for (const { id } of statuses.statuses)
       expect(cases.filter(({ status }) => status === id).length).toBe(12);
+  });
+
+  test.each([
+    ['applicant', true],
+    ['agent', false],
+    ['agency', false],
+    ['admin', false],
+    ['reviewer', false],
+  ])('the form of a premium application is closed to an %s: %s', (id, isClosed) => {
+    expect(isClosedForPremium(statuses, { isPremium: true }, roleOf(id))).toBe(isClosed);
+    expect(isClosedForPremium(statuses, { isPremium: false }, roleOf(id))).toBe(false);
   });
 
   test('a role without the grant may not, whatever the status says', () => {

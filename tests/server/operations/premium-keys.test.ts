@@ -58,7 +58,11 @@ describe('a premium key', () => {
       200,
       { data: { applicationUid, isVerified: true, isPremium: true } },
     ]);
-    expect(await read(applicationUid)).toMatchObject({ isPremium: true });
+    expect(await read(applicationUid)).toMatchObject({
+      isPremium: true,
+      onlineSubmissionEnrolled: true,
+      handOver: { by: expect.stringMatching(/\w/), since: expect.stringMatching(/Z$/) },
+    });
     expect((await verify(applicationUid, premiumVerificationKey)).body).toMatchObject({
       data: { isVerified: true, isPremium: true },
     });

@@ -205,13 +205,27 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
     await field('number');
   });
 
-  it('of a premium application is filled by a visa expert, whatever address leads to it', async () => {
-    server.use(...handlers(() => application({ isPremium: true })));
+  it('of a premium application is closed by its address too, and says who fills it', async () => {
+    server.use(
+      ...handlers(() =>
+        application({
+          isPremium: true,
+          onlineSubmissionEnrolled: true,
+          visaAllocationStatus: 'Assigned',
+          handOver: { by: 'Ada Agent', since: '2027-01-10T09:00:00Z' },
+        }),
+      ),
+    );
     await open();
-    expect(((await field('surname')) as HTMLInputElement).readOnly).toBe(true);
-    await says('A visa expert fills this form from your documents.');
+    await says('A visa expert fills this form');
+    await says('Ada Agent');
+    await says('Jan 10, 2027');
+    await says('With an expert');
+    await says('An expert looks through your documents');
+    expect(document.querySelectorAll('main input')).toHaveLength(0);
     expect(button('Save and continue')).toBeUndefined();
-    expect(button('Reopen to change something')).toBeUndefined();
+    const links = [...document.querySelectorAll('main a')].map(({ textContent }) => textContent);
+    expect(links).toEqual(['Go to your documents']);
   });
 
   it('says what its status means where it cannot be opened again', async () => {
@@ -236,7 +250,6 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
     await says('Rather have an expert');
     expect(offers()).toContain('min left');
     for (const more of [
-      { isPremium: true },
       { status: 'Application submitted', packageDetails: { packageLink: '/x' } },
     ]) {
       await close();

@@ -36,6 +36,7 @@ export function toSummary(
     submissionState: submissionState(ports.catalogues.current().statuses, row.status),
     submittedAt: submittedAt(row, ports.catalogues.current().statuses)?.toISOString(),
     isPremium: row.is_premium,
+    ...handOverOf(row),
     onlineSubmissionEnrolled: row.online_submission_enrolled,
     ...reasonOf(row, { statuses: ports.catalogues.current().statuses, t }),
     packageDetails: packageOf(row, ports.publicUrl),
@@ -81,6 +82,16 @@ const personSources = (answers: readonly StoredAnswer[]): Record<string, AnswerS
       { kind: 'person', by, byName, at: at.toISOString() },
     ]),
   );
+
+/** Who has a premium application, and since when. */
+const handOverOf = ({
+  is_premium: isPremium,
+  handler_name: by,
+  premium_since: since,
+}: ApplicationRow): Pick<ApplicationSummary, 'handOver'> =>
+  isPremium
+    ? { handOver: { ...(by && { by }), ...(since && { since: since.toISOString() }) } }
+    : {};
 
 /** Why the product itself put an application back; said as long as it stays there. */
 function reasonOf(

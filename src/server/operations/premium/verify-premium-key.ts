@@ -76,7 +76,8 @@ async function countingWrong(
 
 /**
  * An application that is closed is refused before its key is looked at: nobody could work on it,
- * and the key stays as it is.
+ * and the key stays as it is. What becomes premium is filed online, as saving sets it (rules:
+ * "States and transitions").
  */
 async function verify(
   context: Context,
@@ -102,7 +103,7 @@ async function verify(
     await changeApplication(context, {
       applicationUid,
       applicantUid,
-      set: { is_premium: true },
+      set: { is_premium: true, online_submission_enrolled: true },
       kind: 'application.premium',
       data: { keyUid: key.id },
     });

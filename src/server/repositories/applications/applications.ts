@@ -16,6 +16,9 @@ export interface ApplicationRow extends Selectable<ApplicationTable> {
   package_file_count: number | null;
   document_ids: string[];
   answer_count: number;
+  /** The agent, else the agency; null where it is nobody's. */
+  handler_name: string | null;
+  premium_since: Date | null;
 }
 
 /** The columns of an application that hold its trip. */
@@ -218,6 +221,16 @@ export function applicationsWithNeighbours(transaction: TenantTransaction) {
       sql<number>`(select count(*) from answer a
         where a.tenant = application.tenant and a.application_uid = application.application_uid and a.value is not null)`.as(
         'answer_count',
+      ),
+      sql<string | null>`coalesce(
+        (select trim(g.first_name || ' ' || g.last_name) from agent g
+          where g.tenant = application.tenant and g.uid = application.agent_id),
+        (select y.name from agency y where y.tenant = application.tenant and y.uid = application.agency_uid))`.as(
+        'handler_name',
+      ),
+      sql<Date | null>`(select min(k.used_at) from premium_key k
+        where k.tenant = application.tenant and k.application_uid = application.application_uid)`.as(
+        'premium_since',
       ),
     ]);
 }

@@ -6,9 +6,10 @@ import { EmptyState } from '../../components/feedback/states/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/states/error-state.tsx';
 import { ReadingPage } from '../../components/feedback/states/reading-page.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
+import { ServiceStrip } from '../../components/services/service-strip.tsx';
 import { applicationsQuery } from '../../lib/api/queries.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import type { ScreenOf } from '../../lib/records/manifest.ts';
+import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { ApplicationList } from './application-list.tsx';
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -62,7 +63,8 @@ export const ApplicationsScreen = ({ screen }: ApplicationsScreenProps) => {
     ...applicationsQuery(call, applicantUid),
     enabled: applicantUid !== '',
   });
-  const { empty } = screen;
+  const { services } = useManifest().manifest;
+  const { empty, showsServices } = screen;
   if (data?.length === 0 || !applicantUid)
     return (
       <EmptyState
@@ -81,6 +83,7 @@ export const ApplicationsScreen = ({ screen }: ApplicationsScreenProps) => {
       ) : (
         <ListSkeleton />
       )}
+      {data && showsServices && services && <ServiceStrip services={services} />}
     </ReadingPage>
   );
 };

@@ -18,14 +18,8 @@ const useClosing = (): { text: string; canReopen: boolean } => {
   const canReopen =
     application !== undefined && allowed(manifest.statuses, application, actor).reopen;
   const sentence = describeStatus(manifest.statuses, application?.status ?? '')?.sentence;
-  switch (closedBy) {
-    case 'premium':
-      return { text: t('form.withExpert'), canReopen };
-    case 'status':
-      return { text: canReopen || !sentence ? t('form.closed') : sentence, canReopen };
-    default:
-      return { text: t('form.toRead'), canReopen };
-  }
+  if (closedBy !== 'status') return { text: t('form.toRead'), canReopen };
+  return { text: canReopen || !sentence ? t('form.closed') : sentence, canReopen };
 };
 
 /** Why nothing can be changed, and the way to change something all the same. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { can } from '../../../core/access/can.ts';
+import { isClosedForPremium } from '../../../core/journey/allowed.ts';
 import { LoadFailed } from '../../components/feedback/states/load-failed.tsx';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useFormSession } from '../../lib/form-session/use-form-session.ts';
@@ -17,6 +18,11 @@ interface FormScreenProps {
 /** Only where the address names no application. */
 const NoApplication = lazy(async () => ({
   default: (await import('./no-application.tsx')).NoApplication,
+}));
+
+/** Only where a visa expert fills it. */
+const WithExpert = lazy(async () => ({
+  default: (await import('./with-expert.tsx')).WithExpert,
 }));
 
 /**
@@ -61,14 +67,27 @@ const Loaded = ({ screen, session }: FormScreenProps & { session: FormSession })
 /** The form of the chosen visa, filled from the documents, to be checked and completed. */
 export const FormScreen = ({ screen }: FormScreenProps) => {
   const { uid, application } = useApplication();
+  const { manifest } = useManifest();
+  const isClosed =
+    application !== undefined &&
+    isClosedForPremium(manifest.statuses, application, {
+      id: manifest.role,
+      grants: manifest.grants,
+    });
   const session = useFormSession({
-    application: uid,
+    application: isClosed ? '' : uid,
     applicantUid: application?.applicantUid,
   });
   if (!uid)
     return (
       <Suspense>
         <NoApplication />
+      </Suspense>
+    );
+  if (isClosed)
+    return (
+      <Suspense fallback={<FormSkeleton title={screen.title} />}>
+        <WithExpert application={application} />
       </Suspense>
     );
   return session ? (

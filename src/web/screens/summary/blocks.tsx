@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { Note } from '../../components/feedback/note.tsx';
+import { HandOver } from '../../components/hand-over/hand-over.tsx';
+import { ServiceStrip } from '../../components/services/service-strip.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import type { ScreenOf } from '../../lib/records/manifest.ts';
+import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { AnswerOverview } from './answer-overview.tsx';
 import { DatesCard } from './dates-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
@@ -22,11 +24,25 @@ const Progress = () => {
   ) : null;
 };
 
+/** Of a premium application: who has it, and how far it is. */
+const WithExpert = () => {
+  const { application } = useSummary();
+  return application.isPremium ? <HandOver application={application} /> : null;
+};
+
+/** What can be ordered besides, where the shell has it. */
+const Services = () => {
+  const { services } = useManifest().manifest;
+  return services ? <ServiceStrip services={services} /> : null;
+};
+
 const Nothing = () => null;
 
 /** What each block of the screen's JSON shows. The journey is in the frame around the screen. */
 export const blocks = {
   progress: Progress,
+  'hand-over': WithExpert,
+  services: Services,
   journey: Nothing,
   checks: OpenPoints,
   answers: AnswerOverview,
@@ -36,4 +52,4 @@ export const blocks = {
 } satisfies { [B in SummaryBlock]: ComponentType };
 
 /** Blocks that stand beside the others where there is room. */
-export const aside: readonly SummaryBlock[] = ['package', 'dates'];
+export const aside: readonly SummaryBlock[] = ['hand-over', 'package', 'dates'];

@@ -8,6 +8,7 @@ import {
   clashingCells,
   sectionStates,
 } from '../../../core/forms/store/section-states.ts';
+import { isClosedForPremium } from '../../../core/journey/allowed.ts';
 import { describeStatus, isSameStatus } from '../../../core/journey/status.ts';
 import { SavedState } from '../../components/feedback/saved-state.tsx';
 import { Link } from '../../components/identity/link.tsx';
@@ -49,7 +50,7 @@ const Bar = () => {
   const { manifest } = useManifest();
   const { boot } = useStores();
   const {
-    application: { applicationUid, applicantUid, updatedAt },
+    application: { applicationUid, applicantUid, updatedAt, isPremium },
     session,
     store,
     allowed,
@@ -58,7 +59,13 @@ const Bar = () => {
   const saved = useSaved(session);
   const clashing = clashingCells(store);
   const settle = allowed.answers && clashing[0] && linkTo(clashing[0]);
-  const back = linkToKind(manifest, 'form', { applicationUid, applicantUid });
+  const isFormClosed = isClosedForPremium(
+    manifest.statuses,
+    { isPremium },
+    { id: manifest.role, grants: manifest.grants },
+  );
+  const backTo = isFormClosed ? 'documents' : 'form';
+  const back = linkToKind(manifest, backTo, { applicationUid, applicantUid });
   const until = displayDate(
     addDays(todayIn(boot.tenant.timeZone, Date.parse(updatedAt)), manifest.tenant.retention.days),
   );
@@ -73,7 +80,7 @@ const Bar = () => {
               variant="default"
               leftSection={<IconArrowLeft size={18} />}
             >
-              {t('summary.backToForm')}
+              {t(isFormClosed ? 'summary.documents' : 'summary.backToForm')}
             </Button>
           )}
           {settle ? (

@@ -4,6 +4,7 @@ import { can } from '../../../../core/access/can.ts';
 import { describeStatus } from '../../../../core/journey/status.ts';
 import { offered } from '../../../actions/use-actions.ts';
 import { Note } from '../../../components/feedback/note.tsx';
+import { HandOver } from '../../../components/hand-over/hand-over.tsx';
 import { Link } from '../../../components/identity/link.tsx';
 import { PageHeading } from '../../../components/layout/page-heading.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
@@ -102,6 +103,7 @@ export const FileList = ({ picker, onChoose, onFindings }: FileListProps) => {
   const t = useTranslate();
   const {
     screen,
+    application,
     applicationDocuments,
     documentFindings,
     groups,
@@ -121,6 +123,11 @@ export const FileList = ({ picker, onChoose, onFindings }: FileListProps) => {
         />
       </div>
       <Summary onFindings={onFindings} />
+      {application.isPremium && (
+        <div className={styles.handOver}>
+          <HandOver application={application} />
+        </div>
+      )}
       <div className={styles.card}>
         {isClosed && <Closed />}
         {isNoticeShown && (

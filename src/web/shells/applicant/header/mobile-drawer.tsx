@@ -6,11 +6,13 @@ import { closeButton } from '../../../components/overlay/close-button.ts';
 import { Drawer } from '../../../components/overlay/drawer.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useToday } from '../../../lib/i18n/use-today.ts';
+import { useManifest } from '../../../lib/records/manifest.ts';
 import { useStores } from '../../../lib/stores.ts';
 import type { ShellView } from '../../shell-view.ts';
 import { shortenedName } from '../../shortened-name.ts';
 import { Support } from '../../support.tsx';
 import { useLeaving } from '../../use-leaving.ts';
+import { PremiumDetails } from '../premium/premium-details.tsx';
 import { TourList } from '../tours/tour-list.tsx';
 import styles from './mobile-drawer.module.css';
 import { NavLink } from './nav-link.tsx';
@@ -42,6 +44,7 @@ const Menu = ({ view }: { view: ShellView }) => {
 export const MobileDrawer = ({ view, onClose }: { view: ShellView; onClose: () => void }) => {
   const t = useTranslate();
   const { boot } = useStores();
+  const { services } = useManifest().manifest;
   const today = useToday();
   useLeaving(onClose);
   const { user } = view;
@@ -71,6 +74,7 @@ export const MobileDrawer = ({ view, onClose }: { view: ShellView; onClose: () =
     >
       {view.trip && <TravelDetails trip={view.trip} />}
       <Menu view={view} />
+      {services && <PremiumDetails services={services} />}
       <div className={styles.foot}>
         <TourList onStart={onClose} />
         <Support />

@@ -1,32 +1,14 @@
 import type { PremiumServices } from '../../../../core/manifest/manifest.ts';
-import { CatalogueIcon } from '../../../components/identity/catalogue-icon.tsx';
+import { ServiceCards } from '../../../components/services/service-cards.tsx';
 import styles from './premium-panel.module.css';
 
-/** One card a service, and each says that it cannot be ordered yet. */
-export const PremiumPanel = ({
-  services: { title, text, soon, cards },
-}: {
-  services: PremiumServices;
-}) => (
-  <section className={styles.panel} aria-label={title}>
+/** The premium services over the page. */
+export const PremiumPanel = ({ services }: { services: PremiumServices }) => (
+  <section className={styles.panel} aria-label={services.title}>
     <header className={styles.head}>
-      <h2 className={styles.title}>{title}</h2>
-      <p>{text}</p>
+      <h2 className={styles.title}>{services.title}</h2>
+      <p>{services.text}</p>
     </header>
-    <ul className={styles.cards}>
-      {cards.map((card) => (
-        <li key={card.id} className={styles.card}>
-          <div className={styles.top}>
-            <span className={styles.icon}>
-              <CatalogueIcon name={card.icon} size={20} />
-            </span>
-            {card.badge && <span className={styles.badge}>{card.badge}</span>}
-          </div>
-          <h3 className={styles.name}>{card.title}</h3>
-          <p className={styles.text}>{card.text}</p>
-          <p className={styles.soon}>{soon}</p>
-        </li>
-      ))}
-    </ul>
+    <ServiceCards services={services} />
   </section>
 );
