@@ -71,6 +71,7 @@ describe('the language of a person', () => {
       language: 'en',
       languages: [
         { tag: 'en', name: 'English' },
+        { tag: 'ar', name: 'العربية' },
         { tag: 'de', name: 'Deutsch' },
       ],
     });
