@@ -22,12 +22,18 @@ export interface WireCheck
 
 /**
  * The checks of a visa that stand at answers, for the browser to run while somebody writes them,
- * and those that say which documents the others read.
+ * those that say which documents the others read, and those named, for the browser to explain.
  */
-export function checksToWire(checks: readonly CompiledCheck[], visaType: string): WireCheck[] {
+export function checksToWire(
+  checks: readonly CompiledCheck[],
+  { visaType, explained = [] }: { visaType: string; explained?: readonly string[] },
+): WireCheck[] {
   return checks
     .filter(({ appliesTo }) => appliesTo === 'all' || appliesTo.includes(visaType))
-    .filter(({ fields, excludeWhen }) => fields.some(isAnswer) || excludeWhen)
+    .filter(
+      ({ id, fields, excludeWhen }) =>
+        fields.some(isAnswer) || excludeWhen || explained.includes(id),
+    )
     .map(
       ({
         id,

@@ -8,6 +8,7 @@ import { elementId } from './element-id.ts';
 import { errorText } from './error-text.ts';
 import { saysOptional } from './says-optional.ts';
 import { useSnap } from './use-cell.ts';
+import { useExplainRemark, useWhy } from './use-why.tsx';
 
 interface GroupProps {
   cell: Cell;
@@ -20,6 +21,8 @@ export const Group = ({ cell, renderField }: GroupProps) => {
   const t = useTranslate();
   const snap = useSnap(cell);
   const { errors, remarks } = snap;
+  const why = useWhy(cell, cell.node.label);
+  const explain = useExplainRemark();
   const id = elementId(cell);
   return (
     <ObjectFieldTemplate
@@ -29,7 +32,12 @@ export const Group = ({ cell, renderField }: GroupProps) => {
       english={cell.node.english}
       help={cell.node.help}
       errors={errors.map((error) => errorText(t, error))}
-      remarks={remarks.length > 0 && <Remarks id={partIds(id).remarks} remarks={remarks} />}
+      why={why}
+      remarks={
+        remarks.length > 0 && (
+          <Remarks id={partIds(id).remarks} remarks={remarks} explain={explain} />
+        )
+      }
     >
       {cell.children.map(renderField)}
     </ObjectFieldTemplate>

@@ -13,7 +13,8 @@ type Holding = 'yes' | 'no' | 'unknown';
 export type Explanation =
   /** All parts have to hold, or any one of them. */
   | { kind: 'all' | 'any'; parts: Explanation[]; now?: Holding }
-  | { kind: 'statement'; text: string; now?: Holding; value?: string };
+  /** `isRule`: it has no words of its own and stands as it is written. */
+  | { kind: 'statement'; text: string; isRule?: true; now?: Holding; value?: string };
 
 /** How facts and their values are called. */
 export interface FactWords {
@@ -51,13 +52,24 @@ function explained(ast: Ast, around: Around): Explanation {
       .flatMap((part) => (part.kind === kind ? part.parts : [part]));
     return { kind, parts, ...nowOf(ast, around) };
   }
+  const text = sentence(ast, around);
   const statement = {
     kind: 'statement' as const,
-    text: sentence(ast, around),
+    text: text ?? written(ast, around),
+    ...(text === undefined && { isRule: true as const }),
     ...nowOf(ast, around),
   };
   const path = facts && pathRead(ast);
-  return path === undefined ? statement : { ...statement, ...valueOf(path, around) };
+  return facts && path !== undefined
+    ? { ...statement, ...valueOf(path, facts, around.words) }
+    : statement;
+}
+
+/** Whether all parts of an explanation have words that people read. */
+export function isInWords(explanation: Explanation): boolean {
+  return explanation.kind === 'statement'
+    ? !explanation.isRule
+    : explanation.parts.every(isInWords);
 }
 
 function nowOf(ast: Ast, { facts, isNegated }: Around): { now?: Holding } {
@@ -74,7 +86,8 @@ function pathRead(ast: Ast): string | undefined {
   return Array.isArray(fact) ? readPath(fact as Ast)?.join('.') : undefined;
 }
 
-function valueOf(path: string, { facts = {}, words }: Around): { value?: string } {
+/** A fact as people read it; nothing where it is not known, a yes or no, or made of parts. */
+export function valueOf(path: string, facts: Facts, words: FactWords): { value?: string } {
   const [root = '', ...keys] = path.split('.');
   const ast = keys.reduce<Ast>((inner, key) => ['get', inner, key], ['name', root]);
   const result = evaluate(ast, facts);
@@ -110,34 +123,32 @@ const SENTENCES: Readonly<Partial<Record<BinaryOperator, string>>> = {
   '>=': 'explain.atLeast',
 };
 
-function sentence(ast: Ast, around: Around): string {
+function sentence(ast: Ast, around: Around): string | undefined {
   const { words, isNegated } = around;
   const { t } = words;
   switch (ast[0]) {
     case 'name':
     case 'get': {
       const fact = nameOf(ast, words);
-      return fact === undefined
-        ? written(ast, around)
-        : t(isNegated ? 'explain.no' : 'explain.yes', { fact });
+      return fact && t(isNegated ? 'explain.no' : 'explain.yes', { fact });
     }
     case 'has': {
       const fact = nameOf(ast[1], words);
-      return fact === undefined
-        ? written(ast, around)
-        : t(isNegated ? 'explain.missing' : 'explain.there', { fact });
+      return fact && t(isNegated ? 'explain.missing' : 'explain.there', { fact });
     }
     case 'in':
-      return membership(ast[1], ast[2], around) ?? written(ast, around);
+      return membership(ast[1], ast[2], around);
+    case 'each':
+      return ast[1] === 'exists' ? existence(ast, around) : undefined;
     case '==':
     case '!=':
     case '<':
     case '<=':
     case '>':
     case '>=':
-      return comparison(ast as [BinaryOperator, Ast, Ast], around) ?? written(ast, around);
+      return comparison(ast as [BinaryOperator, Ast, Ast], around);
     default:
-      return written(ast, around);
+      return undefined;
   }
 }
 
@@ -176,6 +187,23 @@ function membership(left: Ast, right: Ast, { words, isNegated }: Around): string
   return fact === undefined || value === undefined
     ? undefined
     : t(isNegated ? 'explain.without' : 'explain.with', { fact, value });
+}
+
+/** One of a list that is a value, or is not: "form.conditions.exists(one, one != 'none')". */
+function existence(
+  [, , list, variable, asked]: Extract<Ast, ['each', ...unknown[]]>,
+  { words, isNegated }: Around,
+): string | undefined {
+  if (asked[0] !== '==' && asked[0] !== '!=') return undefined;
+  const [, one, other] = asked;
+  if (one[0] !== 'name' || one[1] !== variable || other[0] !== 'value') return undefined;
+  const [fact, path] = [nameOf(list, words), readPath(list)?.join('.') ?? ''];
+  const keys =
+    asked[0] === '=='
+      ? { yes: 'explain.with', no: 'explain.without' }
+      : { yes: 'explain.withOther', no: 'explain.withoutOther' };
+  const key = isNegated ? keys.no : keys.yes;
+  return fact && words.t(key, { fact, value: words.value(path, other[1]) });
 }
 
 /** The name of a fact, of what a function makes of some, or of the first of two that is known. */

@@ -40,7 +40,7 @@ const Open = ({
   screen,
   application,
   session,
-  state: { store, findings, packageFiles },
+  state: { store, findings, packageFiles, ...matter },
 }: OpenProps) => {
   const { manifest } = useManifest();
   const facts = useFacts();
@@ -63,6 +63,7 @@ const Open = ({
     session,
     facts,
     store,
+    matter,
     findings,
     packageFiles,
     documents,
