@@ -4592,7 +4592,7 @@ export interface SupportContact {
  */
 export interface Retention {
   /**
-   * Days after the last change.
+   * Days after the last change: at most a hundred years.
    */
   days: number;
   /**
