@@ -347,7 +347,8 @@ export type StatusEvent =
   | 'collect-form-data'
   | 'start-online-form'
   | 'complete-online-form'
-  | 'submit-online';
+  | 'hand-in'
+  | 'take-back';
 
 export interface CatalogueFiles {
   airports: Airports;
@@ -624,6 +625,10 @@ export interface Destination {
   acceptedLanguages?: string[];
   officialSite?: OfficialSite;
   /**
+   * Official sites on which an application, or its form, is filed; the first that is for a visa counts. A destination without one takes paper alone.
+   */
+  fileOnline?: FileOnline[];
+  /**
    * The visas on offer. When a file extends another, items with the same id are merged.
    */
   visaTypes: VisaType[];
@@ -640,6 +645,47 @@ export interface OfficialSite {
    * Its address, beginning with https://.
    */
   url: string;
+}
+/**
+ * A site on which an application is filed.
+ */
+export interface FileOnline {
+  id: Id;
+  /**
+   * The ids of the visas that it is for; all where left out.
+   *
+   * @minItems 1
+   */
+  visaTypes?: string[];
+  /**
+   * What the site calls itself.
+   */
+  name: string;
+  /**
+   * Where one begins, with https://.
+   */
+  url: string;
+  /**
+   * whole: everything is handed in there; form: the form alone, which is printed and handed in on paper.
+   */
+  reach: 'whole' | 'form';
+  /**
+   * What to have at hand before one begins, one sentence each.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  atHand: string[];
+  /**
+   * What limits or explains it, in one sentence.
+   */
+  note?: string;
+  asOf: AsOf;
+  /**
+   * False shows it as a guide with its date, never as a promise.
+   */
+  certain: boolean;
+  source: SourceDefinition;
 }
 /**
  * One visa that a destination offers.
@@ -2912,13 +2958,13 @@ export interface MailMessage {
   /**
    * What makes it leave. Each has one message.
    */
-  when: 'password-reset-asked' | 'password-changed';
+  when: 'password-reset-asked' | 'password-changed' | 'question-asked';
   /**
    * The subject. {firstName}, {tenant} and {support} are replaced.
    */
   subject: string;
   /**
-   * The paragraphs, as plain text. {firstName}, {tenant} and {support} are replaced; where a link leaves, also {link} and {minutes}.
+   * The paragraphs, as plain text. {firstName}, {tenant} and {support} are replaced; where a link leaves, also {link} and {minutes}; where a question does, {question}.
    *
    * @minItems 1
    *
@@ -3648,7 +3694,7 @@ export interface SummaryScreenDefinition {
    *
    * Items: A block.
    */
-  blocks: ('progress' | 'journey' | 'hand-over' | 'checks' | 'answers' | 'documents' | 'package' | 'dates' | 'services')[];
+  blocks: ('progress' | 'journey' | 'hand-over' | 'checks' | 'answers' | 'documents' | 'package' | 'filing' | 'dates' | 'services')[];
   actions?: Actions;
 }
 /**
@@ -4592,7 +4638,7 @@ export interface SupportContact {
  */
 export interface Retention {
   /**
-   * Days after the last change: at most a hundred years.
+   * Days after the last change.
    */
   days: number;
   /**

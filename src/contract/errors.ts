@@ -39,6 +39,10 @@ export const errors = Object.freeze({
     status: 400,
     log: 'A visa expert does this with a premium application, and the caller is none.',
   },
+  applicant_unreachable: {
+    status: 400,
+    log: 'The traveller has no account, so no e-mail of ours can reach them.',
+  },
   checks_open: { status: 400, log: 'Answers or checks still stand against the package.' },
   documents_unread: {
     status: 400,

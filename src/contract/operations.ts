@@ -1,11 +1,19 @@
 /* Generated from schemas/ by "npm run types". Change the schema, not this file. */
 import type { Agency, Agent, AnswerSource, Applicant, Application, ApplicationSummary, CountryEntry, Distributor, Document, Finding, Guidelines, LoginUser, Mail, PostalAddress, PremiumKey, Profile, Reviewer, SecondFactor, SecondFactorEnrolment, SessionTokens, SignIn, TenantConfig, VisaDetails, WireManifest } from './records.ts';
+/**
+ * What happened.
+ */
+export type ApplicationEvent =
+  'user-response' | 'collect-form-data' | 'start-online-form' | 'complete-online-form' | 'hand-in' | 'take-back';
+
 export interface Operations {
   'add-application-review': AddApplicationReview;
   'add-sample-documents': AddSampleDocuments;
+  'advance-application': AdvanceApplication;
   'append-upload': AppendUpload;
   'application-by-agent-uid': ApplicationByAgentUid;
   'applications-by-agency-uid': ApplicationsByAgencyUid;
+  'ask-applicant': AskApplicant;
   'base64-from-url': Base64FromUrl;
   'begin-second-factor': BeginSecondFactor;
   'change-password': ChangePassword;
@@ -140,6 +148,27 @@ export interface AddSampleDocuments {
   response: Document[];
 }
 /**
+ * Says what has happened to an application: that its answers are collected, that the official form is started or complete, that it is handed in, that a question is answered, or that one of these was said too early.
+ */
+export interface AdvanceApplication {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  /**
+   * What happened.
+   */
+  body: {
+    event: ApplicationEvent;
+  };
+  response: Application;
+}
+/**
  * Takes the bytes of an upload from Upload-Offset on. What came before a connection broke stays.
  */
 export interface AppendUpload {
@@ -214,6 +243,30 @@ export interface ApplicationsByAgencyUid {
    * Newest change first.
    */
   response: ApplicationSummary[];
+}
+/**
+ * Asks the traveller something by e-mail; the application waits for the answer.
+ */
+export interface AskApplicant {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  /**
+   * What.
+   */
+  body: {
+    /**
+     * The question, in words.
+     */
+    question: string;
+  };
+  response: Application;
 }
 /**
  * Fetches a picture of another server: https only, public addresses only, no redirects, 5 MB, 5 seconds.
@@ -415,9 +468,13 @@ export interface CreateExtensionLog {
  */
 export interface ExtensionLog {
   /**
-   * connected: it answered; disconnected: it answers no more; critical: it was told to disconnect, since its version works no more.
+   * connected: it answered; disconnected: it answers no more; critical: it was told to disconnect, since its version works no more. The others are what the person did on the official site, with the application.
    */
-  event: 'connected' | 'disconnected' | 'critical';
+  event: 'connected' | 'disconnected' | 'critical' | 'online-form-started' | 'online-form-completed' | 'application-submitted';
+  /**
+   * Which application, for what was done on the official site.
+   */
+  applicationUid?: string;
   /**
    * The version that it said, where it did.
    */
@@ -3131,9 +3188,11 @@ export interface OperationDescription {
 export const operations = Object.freeze({
   "add-application-review": {"method":"POST","base":"api","path":"/application/add-application-review","grant":"application:review","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "add-sample-documents": {"method":"POST","base":"doc","path":"/add-sample-documents","grant":"document:create","beyond":true,"public":false,"envelope":"response","kind":"json","room":"upload"},
+  "advance-application": {"method":"POST","base":"api","path":"/application/advance","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "append-upload": {"method":"PATCH","base":"upload","path":"/{uploadId}","grant":"document:create","beyond":true,"public":false,"envelope":"none","kind":"tus","room":"upload","mostBytes":20000000},
   "application-by-agent-uid": {"method":"GET","base":"api","path":"/application/application-by-agentUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "applications-by-agency-uid": {"method":"GET","base":"api","path":"/application/applications-by-agencyUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "ask-applicant": {"method":"POST","base":"api","path":"/application/ask-applicant","grant":"application:ask","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "base64-from-url": {"method":"POST","base":"doc","path":"/base64-from-url","grant":"document:create","beyond":false,"public":false,"envelope":"data","kind":"json","room":"none","ownTransactions":true},
   "begin-second-factor": {"method":"POST","base":"api","path":"/auth/second-factor/begin","beyond":true,"public":true,"envelope":"response","kind":"json"},
   "change-password": {"method":"POST","base":"api","path":"/user/change-password","grant":"password:update","beyond":true,"public":false,"envelope":"response","kind":"json","room":"none","ownTransactions":true},

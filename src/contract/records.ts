@@ -314,6 +314,7 @@ export interface ApplicationSummary {
    */
   isPremium: boolean;
   handOver?: HandOver;
+  question?: Question;
   /**
    * Whether it is to be filed online.
    */
@@ -405,6 +406,15 @@ export interface HandOver {
    * Since when it is premium, as an ISO time; left out where nobody noted it.
    */
   since?: string;
+}
+/**
+ * What the traveller was asked by e-mail, while the status says so.
+ */
+export interface Question {
+  /**
+   * In words.
+   */
+  text: string;
 }
 /**
  * The package of an application.
@@ -548,6 +558,7 @@ export interface Application {
    */
   isPremium: boolean;
   handOver?: HandOver;
+  question?: Question1;
   /**
    * Whether it is to be filed online.
    */
@@ -638,6 +649,15 @@ export interface StatusReason1 {
    * A sentence for the person.
    */
   message: string;
+}
+/**
+ * What the traveller was asked by e-mail, while the status says so.
+ */
+export interface Question1 {
+  /**
+   * In words.
+   */
+  text: string;
 }
 /**
  * A country, as lists and forms need it.
@@ -981,6 +1001,7 @@ export interface Guidelines {
   submittedOn?: string;
   processing: GuidelineProcessing;
   where: GuidelineWhere;
+  fileOnline?: GuidelineFileOnline;
   biometrics?: GuidelineBiometrics;
   /**
    * What happens to the fee after a refusal.
@@ -1374,6 +1395,43 @@ export interface GuidelineWhere {
    * Where it comes from.
    */
   source?: string;
+}
+/**
+ * The official site on which it is filed; left out where it takes paper alone.
+ */
+export interface GuidelineFileOnline {
+  /**
+   * What the site calls itself.
+   */
+  name: string;
+  /**
+   * Where one begins.
+   */
+  url: string;
+  /**
+   * whole: everything is handed in there; form: the form alone.
+   */
+  reach: 'whole' | 'form';
+  /**
+   * What to have at hand.
+   *
+   * @maxItems 10
+   *
+   * Items: One thing.
+   */
+  atHand: string[];
+  /**
+   * The day that the fact was looked up, yyyy-mm-dd.
+   */
+  asOf: string;
+  /**
+   * False: a guide, never a promise.
+   */
+  certain: boolean;
+  /**
+   * What limits it.
+   */
+  note?: string;
 }
 /**
  * Fingerprints and picture.

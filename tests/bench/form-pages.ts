@@ -57,7 +57,7 @@ const pageData = async (): Promise<
     wire: formToWire(form),
     countries: compiled.countries,
     tables: compiled.tables,
-    checks: checksToWire(compiled.checks, { visaType: 'uk_standard_visitor_tourism' }),
+    checks: checksToWire(compiled.checks, 'uk_standard_visitor_tourism'),
     trust: compiled.trust,
     texts: compiled.copy.en?.all,
     schema,

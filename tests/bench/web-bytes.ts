@@ -101,7 +101,7 @@ const dataWeights = async () => {
   const weights = Object.values(forms)
     .map((form) => ({ id: form.id, weight: packed(JSON.stringify(formToWire(form))) }))
     .toSorted((one, other) => other.weight - one.weight);
-  const checks = packed(JSON.stringify(checksToWire(compiled.checks, { visaType: VISA })));
+  const checks = packed(JSON.stringify(checksToWire(compiled.checks, VISA)));
   return {
     checks,
     manifest: packed(JSON.stringify(manifest)),

@@ -1,4 +1,3 @@
-import { documentValueNames } from '../forms/explanation/document-value-name.ts';
 import type { FactNames } from '../forms/explanation/fact-words.ts';
 import type { CompiledCatalogue } from './compile/compiled.ts';
 
@@ -18,5 +17,13 @@ export const catalogueNames = ({
     Object.values(destinations)
       .flatMap(({ visaTypes }) => visaTypes)
       .find((visa) => visa.id === id)?.name,
-  documentValue: documentValueNames(documentTypes),
+  documentValue(path) {
+    const [root, namespace, name] = path.split('.');
+    if (root !== 'documents' && root !== 'allDocuments') return undefined;
+    const space = documentTypes
+      .flatMap(({ namespaces }) => namespaces)
+      .find(({ id }) => id === namespace);
+    const field = space?.fields.find((one) => one.name === name);
+    return space && (field ? `“${field.title}” (${space.title})` : `“${space.title}”`);
+  },
 });

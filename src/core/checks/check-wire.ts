@@ -22,18 +22,12 @@ export interface WireCheck
 
 /**
  * The checks of a visa that stand at answers, for the browser to run while somebody writes them,
- * those that say which documents the others read, and those named, for the browser to explain.
+ * and those that say which documents the others read.
  */
-export function checksToWire(
-  checks: readonly CompiledCheck[],
-  { visaType, explained = [] }: { visaType: string; explained?: readonly string[] },
-): WireCheck[] {
+export function checksToWire(checks: readonly CompiledCheck[], visaType: string): WireCheck[] {
   return checks
     .filter(({ appliesTo }) => appliesTo === 'all' || appliesTo.includes(visaType))
-    .filter(
-      ({ id, fields, excludeWhen }) =>
-        fields.some(isAnswer) || excludeWhen || explained.includes(id),
-    )
+    .filter(({ fields, excludeWhen }) => fields.some(isAnswer) || excludeWhen)
     .map(
       ({
         id,

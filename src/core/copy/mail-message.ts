@@ -7,6 +7,7 @@ export type MailOccasion = MailMessage['when'];
 export const mailParams = {
   'password-reset-asked': ['firstName', 'tenant', 'support', 'link', 'minutes'],
   'password-changed': ['firstName', 'tenant', 'support'],
+  'question-asked': ['firstName', 'tenant', 'support', 'question', 'link'],
 } as const satisfies { [W in MailOccasion]: readonly string[] };
 
 export type MailParams<W extends MailOccasion> = Readonly<

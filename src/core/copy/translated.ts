@@ -44,7 +44,7 @@ const READ: ReadonlySet<string> = new Set([
 ]);
 
 /** Under these stand lists of them. */
-const READ_LISTS: ReadonlySet<string> = new Set(['audience', 'body', 'lacks', 'points']);
+const READ_LISTS: ReadonlySet<string> = new Set(['atHand', 'audience', 'body', 'lacks', 'points']);
 
 const isRead = (key: string, value: unknown): boolean =>
   (Array.isArray(value) ? READ_LISTS : READ).has(key);

@@ -56,30 +56,6 @@ export const NAMED_FACTS: readonly string[] = [
   ].map((name) => `trip.${name}`),
 ];
 
-/** Facts that only checks compare answers and documents with, by their names in the copy. */
-export const NAMED_MEASURES: readonly string[] = [
-  ...[
-    'maxStayDays',
-    'maxStayMonths',
-    'windowDays',
-    'funds.monthly',
-    'rules.passport.minValidityAfterDepartureMonths',
-    'rules.passport.minValidityFromArrivalMonths',
-    'rules.passport.advisedValidityMonths',
-    'rules.passport.issuedWithinYears',
-    'rules.passport.minBlankPages',
-    'rules.bank_statement.maxAgeDays',
-    'rules.bank_statement.minBalance.amount',
-    'rules.insurance.minCoverage.amount',
-  ].map((name) => `visa.${name}`),
-  ...['opensOn', 'lastDay', 'decisionDay'].map((name) => `timing.${name}`),
-  ...['holder', 'nationality', 'languages', 'namespace', 'lacks', 'isHardToRead'].map(
-    (name) => `file.${name}`,
-  ),
-  'requirements',
-  'exemption.code',
-];
-
 /** The functions whose results have words (`explain.call.…`). */
 export const NAMED_CALLS: readonly string[] = [
   'days',

@@ -28,7 +28,13 @@ export interface Jobs {
    * Without an account there is nobody to write to: the job is there all the same, so that asking
    * takes as long.
    */
-  'send-mail': { tenant: string; message: MailOccasion; accountId: string | null };
+  /** `applicationUid`: the application that a question is about. */
+  'send-mail': {
+    tenant: string;
+    message: MailOccasion;
+    accountId: string | null;
+    applicationUid?: string;
+  };
 }
 
 export type JobName = keyof Jobs;

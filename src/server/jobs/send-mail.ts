@@ -12,6 +12,7 @@ import type { Mailer } from '../ports/mailer.ts';
 import { hashOfResetToken, newResetToken } from '../ports/tokens/reset-tokens.ts';
 import { type AccountRow, accounts } from '../repositories/accounts/accounts.ts';
 import { passwordResets } from '../repositories/accounts/password-resets.ts';
+import { applications } from '../repositories/applications/applications.ts';
 import { events } from '../repositories/events.ts';
 import type { JobHandler } from './queue.ts';
 
@@ -35,7 +36,7 @@ interface SendMailOptions {
  */
 export const sendMail =
   (parts: SendMailOptions): JobHandler<'send-mail'> =>
-  async ({ tenant: tenantId, message, accountId }) => {
+  async ({ tenant: tenantId, message, accountId, applicationUid }) => {
     const { db, catalogues, mailer } = parts;
     const tenant = catalogues.current().tenants.find(({ id }) => id === tenantId);
     const account =
@@ -66,12 +67,33 @@ export const sendMail =
     };
     if (message === 'password-changed')
       return mailer.send(letter(composed(spoken(messages[message]), params, t)));
+    if (message === 'question-asked') {
+      const asked = await questionOf(parts, { tenant, applicationUid });
+      if (!asked) return;
+      return mailer.send(letter(composed(spoken(messages[message]), { ...params, ...asked }, t)));
+    }
     await withResetLink({ tenant, account, parts }, (link) =>
       mailer.send(
         letter(composed(spoken(messages[message]), { ...params, link, minutes: RESET_MINUTES }, t)),
       ),
     );
   };
+
+/** What is asked of an application still, and the way to it; undefined once it is answered. */
+async function questionOf(
+  { db, publicUrl }: SendMailOptions,
+  { tenant, applicationUid = '' }: { tenant: Tenant; applicationUid: string | undefined },
+): Promise<{ question: string; link: string } | undefined> {
+  const row = await inTenant(db, tenant.id, (transaction) =>
+    applications.find(transaction, { scope: { tenant: tenant.id, kind: 'any' }, applicationUid }),
+  );
+  if (!row?.question) return undefined;
+  const query = new URLSearchParams({ applicationUid, applicantUid: row.applicant_uid });
+  return {
+    question: withoutUnseen(row.question),
+    link: `${publicUrl}${tenant.path}/#/current-state?${query}`,
+  };
+}
 
 interface Asking {
   tenant: Tenant;

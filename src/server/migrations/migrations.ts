@@ -24,6 +24,7 @@ import * as submittedAt from './0350-submitted-at.ts';
 import * as snapshots from './0360-snapshots.ts';
 import * as publications from './0370-publications.ts';
 import * as references from './0380-references.ts';
+import * as questions from './0390-questions.ts';
 
 /**
  * Every change of the tables, in order. A migration that has run anywhere is never edited: add the
@@ -55,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   '0360-snapshots': snapshots,
   '0370-publications': publications,
   '0380-references': references,
+  '0390-questions': questions,
 };

@@ -1,6 +1,8 @@
 import type { OperationName } from '../../contract/operations.ts';
+import { handler as advanceApplication } from './application/advance-application.ts';
 import { handler as applicationByAgentUid } from './application/application-by-agent-uid.ts';
 import { handler as applicationsByAgencyUid } from './application/applications-by-agency-uid.ts';
+import { handler as askApplicant } from './application/ask-applicant.ts';
 import { handler as deleteApplication } from './application/delete-application.ts';
 import { handler as draftApplication } from './application/draft-application.ts';
 import { handler as getApplication } from './application/get-application.ts';
@@ -102,6 +104,8 @@ export const handlers = {
   'add-application-review': addApplicationReview,
   'add-sample-documents': addSampleDocuments,
   'append-upload': appendUpload,
+  'advance-application': advanceApplication,
+  'ask-applicant': askApplicant,
   'application-by-agent-uid': applicationByAgentUid,
   'applications-by-agency-uid': applicationsByAgencyUid,
   'change-password': changePassword,

@@ -1,6 +1,6 @@
 import { errors } from '../../contract/errors.ts';
 import { PARTS } from '../../core/checks/documents/document-parts.ts';
-import { NAMED_CALLS, NAMED_FACTS, NAMED_MEASURES } from '../../core/facts/named-facts.ts';
+import { NAMED_CALLS, NAMED_FACTS } from '../../core/facts/named-facts.ts';
 import { READABILITY_PROBLEMS, readingErrors } from '../../reader/index.ts';
 
 const LIMITS = ['Days', 'Window', 'Months'];
@@ -55,9 +55,8 @@ export const keyFamilies: Readonly<Record<string, readonly string[]>> = {
   'summary.*Title': ['gone', 'submitted'],
   'documents.problem.*': READABILITY_PROBLEMS,
   'documents.part.*': Object.values(PARTS).flatMap((parts) => parts.map(({ name }) => name)),
-  'facts.*': [...NAMED_FACTS, ...NAMED_MEASURES],
+  'facts.*': NAMED_FACTS,
   'explain.call.*': NAMED_CALLS,
-  'explain.asked.*': ['shown', 'required'],
   'explain.now.*': ['yes', 'no', 'unknown'],
   'editor.corner.*': ['nw', 'ne', 'se', 'sw'],
   'editor.cut.*': ['left', 'top', 'right', 'bottom'],

@@ -4,7 +4,6 @@ import type { Cell } from '../../core/forms/store/cell.ts';
 import type { FormStore } from '../../core/forms/store/store.ts';
 import type { FieldNode } from '../../core/forms/types.ts';
 import type { TrustLimits } from '../../core/manifest/manifest.ts';
-import type { CheckMatter } from '../lib/form-session/remarks-of.ts';
 import type { Store } from '../lib/store.ts';
 import type { WidgetOption } from '../widgets/widget.ts';
 import type { Prerenderer } from './prerender.ts';
@@ -27,8 +26,6 @@ export interface FormView {
   optionsOf: (node: FieldNode) => readonly WidgetOption[];
   /** Answers, by key, that are on this device alone and will be for a while. */
   waiting: Read<ReadonlySet<string>>;
-  /** What checks were run with last; nothing while the form is not open. */
-  checkMatter: () => CheckMatter | undefined;
   /** When an answer was changed in this visit, in milliseconds since 1970. */
   editedAt: (key: string) => number | undefined;
   /** The question that somebody is at. */

@@ -8,7 +8,6 @@ import { elementId } from './element-id.ts';
 import { errorText } from './error-text.ts';
 import { saysOptional } from './says-optional.ts';
 import { useSnap } from './use-cell.ts';
-import { useExplainRemark, useWhy } from './use-why.tsx';
 
 interface GroupProps {
   cell: Cell;
@@ -21,8 +20,6 @@ export const Group = ({ cell, renderField }: GroupProps) => {
   const t = useTranslate();
   const snap = useSnap(cell);
   const { errors, remarks } = snap;
-  const why = useWhy(cell, cell.node.label);
-  const explain = useExplainRemark();
   const id = elementId(cell);
   return (
     <ObjectFieldTemplate
@@ -32,12 +29,7 @@ export const Group = ({ cell, renderField }: GroupProps) => {
       english={cell.node.english}
       help={cell.node.help}
       errors={errors.map((error) => errorText(t, error))}
-      why={why}
-      remarks={
-        remarks.length > 0 && (
-          <Remarks id={partIds(id).remarks} remarks={remarks} explain={explain} />
-        )
-      }
+      remarks={remarks.length > 0 && <Remarks id={partIds(id).remarks} remarks={remarks} />}
     >
       {cell.children.map(renderField)}
     </ObjectFieldTemplate>

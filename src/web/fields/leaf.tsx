@@ -18,7 +18,6 @@ import { LeafSource } from './leaf-source.tsx';
 import { saysOptional } from './says-optional.ts';
 import { SuggestionNote, UseThat } from './suggestion-note.tsx';
 import { useSnap } from './use-cell.ts';
-import { useExplainRemark, useWhy } from './use-why.tsx';
 
 /**
  * One question with its control: label and source above, what is wrong and what could be said
@@ -28,8 +27,6 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
   const t = useTranslate();
   const view = useFormView();
   const snap = useSnap(cell);
-  const why = useWhy(cell, cell.node.label);
-  const explain = useExplainRemark();
   const [fixed] = useState(() => leafProps(cell, view));
   const { Widget, isGroup, isSelfLabelled, confirmPlace } = widgetOf(cell.node);
   const errors = snap.errors.map((error) => errorText(t, error));
@@ -48,15 +45,9 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
       lang={languageOfWords(cell.node, t.language)}
       english={cell.node.english}
       displayLabel={!isSelfLabelled}
-      why={why}
       aside={<LeafSource cell={cell} snap={snap} />}
       remarks={
-        <Remarks
-          id={partIds(fixed.id).remarks}
-          remarks={remarks}
-          isReadOnly={view.isReadOnly}
-          explain={explain}
-        />
+        <Remarks id={partIds(fixed.id).remarks} remarks={remarks} isReadOnly={view.isReadOnly} />
       }
       remedy={
         errors.length > 0 && snap.suggestion && <UseThat cell={cell} suggestion={snap.suggestion} />

@@ -15,7 +15,6 @@ import { useFormView } from './form-view.ts';
 import { LeafSource } from './leaf-source.tsx';
 import { saysOptional } from './says-optional.ts';
 import { useSnap } from './use-cell.ts';
-import { useExplainRemark, useWhy } from './use-why.tsx';
 
 /**
  * Where focus goes after the list has changed: an element's id, or a row whose first field it is.
@@ -86,8 +85,6 @@ export const List = ({ cell, renderField }: ListProps) => {
   const snap = useSnap(cell);
   const { news, add, remove, move } = useRows(cell);
   const { label, english, help, itemLabel = label, maxItems = Infinity } = cell.node;
-  const why = useWhy(cell, label);
-  const explain = useExplainRemark();
   const rows = snap.rows ?? [];
   return (
     <>
@@ -104,15 +101,10 @@ export const List = ({ cell, renderField }: ListProps) => {
         news={news}
         canAdd={rows.length < maxItems}
         onAddClick={add}
-        why={why}
         aside={<LeafSource cell={cell} snap={snap} />}
         remarks={
           snap.remarks.length > 0 && (
-            <Remarks
-              id={partIds(elementId(cell)).remarks}
-              remarks={snap.remarks}
-              explain={explain}
-            />
+            <Remarks id={partIds(elementId(cell)).remarks} remarks={snap.remarks} />
           )
         }
         items={rows.map((row, index) => (

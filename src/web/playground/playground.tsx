@@ -20,7 +20,6 @@ const viewOf = ({ store }: State): FormView => ({
   prerenderer: createPrerenderer(),
   optionsOf: createOptions(countries),
   waiting: createStore<ReadonlySet<string>>(new Set()),
-  checkMatter: () => undefined,
   editedAt: () => undefined,
   active: createStore<Cell | null>(null),
   showSource: () => undefined,

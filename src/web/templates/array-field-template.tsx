@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { FieldError } from '../components/inputs/field-error.tsx';
 import { FormWords } from '../components/inputs/form-words.tsx';
 import { OfficialWords } from '../components/inputs/official-words.tsx';
@@ -25,8 +25,6 @@ export type ArrayFieldTemplateInput = Pick<
   news: string;
   /** What checks say about the rows; its element carries the id of that part. */
   remarks?: ReactElement | false;
-  /** Why it is asked: what stands behind the heading, and what that opens. */
-  why?: { button: ReactNode; panel: ReactNode } | undefined;
   /** What stands at the right of the heading. */
   aside?: ReactElement | undefined;
 };
@@ -47,7 +45,6 @@ export const ArrayFieldTemplate = ({
   rawErrors = [],
   readonly,
   remarks,
-  why,
   aside,
 }: ArrayFieldTemplateInput) => {
   const t = useTranslate();
@@ -69,10 +66,8 @@ export const ArrayFieldTemplate = ({
           <FormWords>{title}</FormWords>
           {!required && <span className={styles.optional}> {t('form.optional')}</span>}
         </p>
-        {why && <span className={styles.why}>{why.button}</span>}
         {aside}
       </div>
-      {why?.panel}
       <OfficialWords words={english} place="label" />
       {help && (
         <p id={ids.help} className={styles.help}>

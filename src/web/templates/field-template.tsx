@@ -20,8 +20,6 @@ export type FieldTemplateInput = Pick<
   lang?: string | undefined;
   /** The label on the official form, where it is shown in another language. */
   english?: string | undefined;
-  /** Why it is asked: what stands behind the label, and what that opens. */
-  why?: { button: ReactNode; panel: ReactNode } | undefined;
   /** What stands at the right of the label: where the value comes from, or where it is kept. */
   aside?: ReactNode;
   /** What checks say about the answer; its element carries the id of that part. */
@@ -72,7 +70,6 @@ export const FieldTemplate = ({
   isGroup = false,
   lang,
   english,
-  why,
   aside,
   remarks,
   remedy,
@@ -85,16 +82,14 @@ export const FieldTemplate = ({
   );
   return (
     <div className={styles.field} data-invalid={rawErrors?.length ? true : undefined}>
-      {(displayLabel || why || aside) && (
+      {(displayLabel || aside) && (
         <div className={styles.line}>
           {displayLabel && (
             <Label id={id} label={label} lang={lang} required={required} isGroup={isGroup} />
           )}
-          {why && <span className={styles.why}>{why.button}</span>}
           {aside}
         </div>
       )}
-      {why?.panel}
       {displayLabel && (
         <>
           <OfficialWords words={english} place="label" />

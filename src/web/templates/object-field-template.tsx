@@ -13,8 +13,6 @@ export type ObjectFieldTemplateInput = Pick<ObjectFieldTemplateProps, 'title' | 
   english?: string | undefined;
   help?: string | undefined;
   errors?: readonly string[];
-  /** Why it is asked: what stands behind the title, and what that opens. */
-  why?: { button: ReactNode; panel: ReactNode } | undefined;
   /** What checks say about the answers; its element carries the id of that part. */
   remarks?: ReactNode;
   /** The fields of the group, in their order. */
@@ -29,7 +27,6 @@ export const ObjectFieldTemplate = ({
   english,
   help,
   errors = [],
-  why,
   remarks,
   children,
 }: ObjectFieldTemplateInput) => {
@@ -47,14 +44,10 @@ export const ObjectFieldTemplate = ({
       aria-describedby={described || undefined}
       className={styles.group}
     >
-      <div className={styles.line}>
-        <p id={label} className={styles.title}>
-          <FormWords>{title}</FormWords>
-          {!required && <span className={styles.optional}> {t('form.optional')}</span>}
-        </p>
-        {why?.button}
-      </div>
-      {why?.panel}
+      <p id={label} className={styles.title}>
+        <FormWords>{title}</FormWords>
+        {!required && <span className={styles.optional}> {t('form.optional')}</span>}
+      </p>
       <OfficialWords words={english} place="label" />
       {help && (
         <p id={helpId} className={styles.help}>

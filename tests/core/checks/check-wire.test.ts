@@ -7,7 +7,7 @@ import { askedIn, cases, compiled, factsOf, showFor } from './check-cases.ts';
 
 describe.each(cases)('the checks that travel to the browser, for $country', (one) => {
   const visaType = String((one.facts.trip as { visaType: string }).visaType);
-  const wire = checksToWire(compiled.checks, { visaType });
+  const wire = checksToWire(compiled.checks, visaType);
   const travelled = checksFromWire(JSON.parse(JSON.stringify(wire)) as typeof wire);
 
   it('say something about answers, each of them, or which documents the others read', () => {

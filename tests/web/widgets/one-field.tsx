@@ -70,7 +70,6 @@ export const viewOf = (store: FormStore, more: Partial<FormView> = {}): FormView
   prerenderer: createPrerenderer(),
   optionsOf: createOptions(countries),
   waiting: createStore<ReadonlySet<string>>(new Set()),
-  checkMatter: () => undefined,
   editedAt: () => undefined,
   active: createStore<Cell | null>(null),
   showSource: () => undefined,

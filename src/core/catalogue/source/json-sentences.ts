@@ -79,7 +79,6 @@ const LOOKS: readonly Look[] = [
   early,
   trailingComma,
   numbers,
-  otherSigns,
   innerQuotes,
   wrongBracket,
   openObject,
@@ -145,17 +144,6 @@ function numbers({ error, before, word, behind }: Spot): Explanation | undefined
       hint: `Write ${word}.`,
     };
   if (/^\+\d/.test(word + behind)) return { message: 'A number has no plus sign.' };
-  if (/^\.\d+$/.test(word))
-    return { message: 'A number does not begin with a point.', hint: `Write 0${word}.` };
-  return undefined;
-}
-
-/** "=" for the colon, ";" for the comma. */
-function otherSigns({ error, word }: Spot): Explanation | undefined {
-  if (error === 1 && word.startsWith('='))
-    return { message: 'A colon stands behind a key.', hint: 'Write ":" for "=".' };
-  if (word.startsWith(';'))
-    return { message: 'A comma stands between two entries.', hint: 'Write "," for ";".' };
   return undefined;
 }
 

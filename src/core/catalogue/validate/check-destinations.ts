@@ -56,6 +56,7 @@ export function checkDestinations({ files, baseless }: Catalogue, lookup: Lookup
     lookup.country(value.country, place('/country'));
     const sets = files.countries.flatMap(({ value: { sets } }) => Object.entries(sets));
     checkArea(entry, sets, lookup);
+    checkSites(entry, lookup);
     value.visaTypes.forEach((visa, index) => {
       const at = `/visaTypes/${index}`;
       if (visa.tuberculosisTest !== undefined)
@@ -63,6 +64,29 @@ export function checkDestinations({ files, baseless }: Catalogue, lookup: Lookup
       checkVisaType(visa, { entry, at, lookup });
     });
   }
+}
+
+/** Sites to file on: each is for visas of this destination, and none stands behind one for all. */
+function checkSites(
+  { value: { fileOnline = [], visaTypes }, place }: Entry<Destination>,
+  lookup: Lookup,
+) {
+  const ids = visaTypes.map(({ id }) => id);
+  fileOnline.forEach((site, index) => {
+    site.visaTypes?.forEach((visa, at) =>
+      lookup.expect(
+        visa,
+        { noun: 'visa type', allowed: ids, within: 'in this destination' },
+        place(`/fileOnline/${index}/visaTypes/${at}`),
+      ),
+    );
+    const before = fileOnline.slice(0, index).find((one) => !one.visaTypes);
+    if (before)
+      lookup.report(place(`/fileOnline/${index}`), {
+        code: 'conflict',
+        message: `"${site.id}" is never shown: "${before.id}" before it is for all visas.`,
+      });
+  });
 }
 
 type CountrySets = readonly (readonly [string, readonly string[]])[];

@@ -102,7 +102,7 @@ const SENTENCES: Readonly<
   pattern: (error, describe) => ({
     code: 'wrong_value',
     message: `${quoted(error.data)} cannot stand here.`,
-    hint: fittingWord(error) ?? describe(error.parentSchema),
+    hint: describe(error.parentSchema),
   }),
   format: (error) => ({
     code: 'wrong_value',
@@ -141,20 +141,6 @@ function other(error: ErrorObject, describe: Describe): ReportedProblem {
     message: `${quoted(error.data)} cannot stand here.`,
     hint: describe(error.parentSchema),
   };
-}
-
-/**
- * The same word without blanks around it, in small letters or with hyphens, or a word of the
- * pattern that is like it, where that fits.
- */
-function fittingWord({ data, params }: ErrorObject): string | undefined {
-  const pattern = new RegExp(String(params.pattern), 'u');
-  const trimmed = asWord(data).trim();
-  const small = trimmed.toLowerCase();
-  const known = String(params.pattern).match(/[a-z]{4,}/g) ?? [];
-  const words = [trimmed, small, small.replace(/[\s_-]+/g, '-'), closest(small, known) ?? ''];
-  const meant = words.find((word) => word !== '' && word !== data && pattern.test(word));
-  return meant === undefined ? undefined : `Did you mean "${meant}"?`;
 }
 
 /** The engine's reason, without the pattern that it repeats. */

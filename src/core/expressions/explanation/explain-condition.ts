@@ -13,8 +13,7 @@ type Holding = 'yes' | 'no' | 'unknown';
 export type Explanation =
   /** All parts have to hold, or any one of them. */
   | { kind: 'all' | 'any'; parts: Explanation[]; now?: Holding }
-  /** `isRule`: it has no words of its own and stands as it is written. */
-  | { kind: 'statement'; text: string; isRule?: true; now?: Holding; value?: string };
+  | { kind: 'statement'; text: string; now?: Holding; value?: string };
 
 /** How facts and their values are called. */
 export interface FactWords {
@@ -52,24 +51,13 @@ function explained(ast: Ast, around: Around): Explanation {
       .flatMap((part) => (part.kind === kind ? part.parts : [part]));
     return { kind, parts, ...nowOf(ast, around) };
   }
-  const text = sentence(ast, around);
   const statement = {
     kind: 'statement' as const,
-    text: text ?? written(ast, around),
-    ...(text === undefined && { isRule: true as const }),
+    text: sentence(ast, around),
     ...nowOf(ast, around),
   };
   const path = facts && pathRead(ast);
-  return facts && path !== undefined
-    ? { ...statement, ...valueOf(path, facts, around.words) }
-    : statement;
-}
-
-/** Whether all parts of an explanation have words that people read. */
-export function isInWords(explanation: Explanation): boolean {
-  return explanation.kind === 'statement'
-    ? !explanation.isRule
-    : explanation.parts.every(isInWords);
+  return path === undefined ? statement : { ...statement, ...valueOf(path, around) };
 }
 
 function nowOf(ast: Ast, { facts, isNegated }: Around): { now?: Holding } {
@@ -86,8 +74,7 @@ function pathRead(ast: Ast): string | undefined {
   return Array.isArray(fact) ? readPath(fact as Ast)?.join('.') : undefined;
 }
 
-/** A fact as people read it; nothing where it is not known, a yes or no, or made of parts. */
-export function valueOf(path: string, facts: Facts, words: FactWords): { value?: string } {
+function valueOf(path: string, { facts = {}, words }: Around): { value?: string } {
   const [root = '', ...keys] = path.split('.');
   const ast = keys.reduce<Ast>((inner, key) => ['get', inner, key], ['name', root]);
   const result = evaluate(ast, facts);
@@ -123,32 +110,34 @@ const SENTENCES: Readonly<Partial<Record<BinaryOperator, string>>> = {
   '>=': 'explain.atLeast',
 };
 
-function sentence(ast: Ast, around: Around): string | undefined {
+function sentence(ast: Ast, around: Around): string {
   const { words, isNegated } = around;
   const { t } = words;
   switch (ast[0]) {
     case 'name':
     case 'get': {
       const fact = nameOf(ast, words);
-      return fact && t(isNegated ? 'explain.no' : 'explain.yes', { fact });
+      return fact === undefined
+        ? written(ast, around)
+        : t(isNegated ? 'explain.no' : 'explain.yes', { fact });
     }
     case 'has': {
       const fact = nameOf(ast[1], words);
-      return fact && t(isNegated ? 'explain.missing' : 'explain.there', { fact });
+      return fact === undefined
+        ? written(ast, around)
+        : t(isNegated ? 'explain.missing' : 'explain.there', { fact });
     }
     case 'in':
-      return membership(ast[1], ast[2], around);
-    case 'each':
-      return ast[1] === 'exists' ? existence(ast, around) : undefined;
+      return membership(ast[1], ast[2], around) ?? written(ast, around);
     case '==':
     case '!=':
     case '<':
     case '<=':
     case '>':
     case '>=':
-      return comparison(ast as [BinaryOperator, Ast, Ast], around);
+      return comparison(ast as [BinaryOperator, Ast, Ast], around) ?? written(ast, around);
     default:
-      return undefined;
+      return written(ast, around);
   }
 }
 
@@ -187,23 +176,6 @@ function membership(left: Ast, right: Ast, { words, isNegated }: Around): string
   return fact === undefined || value === undefined
     ? undefined
     : t(isNegated ? 'explain.without' : 'explain.with', { fact, value });
-}
-
-/** One of a list that is a value, or is not: "form.conditions.exists(one, one != 'none')". */
-function existence(
-  [, , list, variable, asked]: Extract<Ast, ['each', ...unknown[]]>,
-  { words, isNegated }: Around,
-): string | undefined {
-  if (asked[0] !== '==' && asked[0] !== '!=') return undefined;
-  const [, one, other] = asked;
-  if (one[0] !== 'name' || one[1] !== variable || other[0] !== 'value') return undefined;
-  const [fact, path] = [nameOf(list, words), readPath(list)?.join('.') ?? ''];
-  const keys =
-    asked[0] === '=='
-      ? { yes: 'explain.with', no: 'explain.without' }
-      : { yes: 'explain.withOther', no: 'explain.withoutOther' };
-  const key = isNegated ? keys.no : keys.yes;
-  return fact && words.t(key, { fact, value: words.value(path, other[1]) });
 }
 
 /** The name of a fact, of what a function makes of some, or of the first of two that is known. */

@@ -3,7 +3,7 @@ import type { Translate } from '../../copy/text.ts';
 import { formatDate } from '../../dates/format-date.ts';
 import { isIsoDate } from '../../dates/iso-date.ts';
 import type { FactWords } from '../../expressions/explanation/explain-condition.ts';
-import { NAMED_CALLS, NAMED_FACTS, NAMED_MEASURES } from '../../facts/named-facts.ts';
+import { NAMED_CALLS, NAMED_FACTS } from '../../facts/named-facts.ts';
 import type { CompiledForm, FieldNode } from '../types.ts';
 
 /** The names of what facts may be; undefined for what has none. */
@@ -39,7 +39,7 @@ export function factWords(names: FactNames, { t, form, siblings = [] }: Speaking
     fact(path) {
       const label = nodeOf(path)?.label;
       if (label !== undefined) return `“${label}”`;
-      if (NAMED_FACTS.includes(path) || NAMED_MEASURES.includes(path)) return t(`facts.${path}`);
+      if (NAMED_FACTS.includes(path)) return t(`facts.${path}`);
       return names.documentValue?.(path);
     },
     call: (name, one, other) =>

@@ -53,11 +53,6 @@ export class RuleEngine {
     return this.#scopeOf(this.#tree.root);
   }
 
-  /** All that a cell's own conditions may read. Live, as `facts` is. */
-  factsAround({ parent }: Cell): Facts {
-    return parent ? this.#scopeOf(parent) : this.facts;
-  }
-
   set facts(facts: Facts) {
     const before = this.#facts;
     this.#facts = facts;

@@ -196,13 +196,6 @@ export class FormStore {
     return structuredClone(this.#live.engine.facts.form) as Values;
   }
 
-  /** What the conditions of a question see, its row or group included. A copy. */
-  factsAround(cell: Cell): Facts {
-    const { form, item, ...around } = this.#live.engine.factsAround(cell);
-    const own = structuredClone({ form, ...(item !== undefined && { item }) }) as Facts;
-    return { ...around, ...own };
-  }
-
   /** The answers that show, as they are checked and sent on. */
   pruned(): Values {
     return structuredClone(prunedValue(this.root)) as Values;

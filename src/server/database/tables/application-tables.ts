@@ -54,6 +54,8 @@ export interface ApplicationTable {
    * Why the product itself moved it on, as a code of the errors; empty where nothing went wrong.
    */
   status_reason: Generated<string>;
+  /** What the traveller was asked last; empty where nothing is open. */
+  question: Generated<string>;
   catalogue_checksum: string;
   /** Since when it is with the authorities; empty before. */
   submitted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -37,6 +37,7 @@ export function toSummary(
     submittedAt: submittedAt(row, ports.catalogues.current().statuses)?.toISOString(),
     isPremium: row.is_premium,
     ...handOverOf(row),
+    ...questionOf(row, ports.catalogues.current()),
     onlineSubmissionEnrolled: row.online_submission_enrolled,
     ...reasonOf(row, { statuses: ports.catalogues.current().statuses, t }),
     packageDetails: packageOf(row, ports.publicUrl),
@@ -91,6 +92,18 @@ const handOverOf = ({
 }: ApplicationRow): Pick<ApplicationSummary, 'handOver'> =>
   isPremium
     ? { handOver: { ...(by && { by }), ...(since && { since: since.toISOString() }) } }
+    : {};
+
+/** What the traveller was asked, as long as the answer is still to come. */
+const questionOf = (
+  { question, status }: ApplicationRow,
+  { statuses }: Pick<CompiledCatalogue, 'statuses'>,
+): Pick<ApplicationSummary, 'question'> =>
+  question !== '' &&
+  statuses.transitions.some(
+    ({ on, from }) => on === 'user-response' && from.some((one) => isSameStatus(one, status)),
+  )
+    ? { question: { text: question } }
     : {};
 
 /** Why the product itself put an application back; said as long as it stays there. */

@@ -1,7 +1,6 @@
 import { checksToWire } from '../../../core/checks/check-wire.ts';
 import { checksIn } from '../../../core/checks/compiled-check.ts';
 import { askedDocuments, askedToWire } from '../../../core/checks/documents/asked-documents.ts';
-import { isOpenAsItStands } from '../../../core/checks/finding.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { countryNames, namesBeyond } from '../../../core/expressions/functions/country-names.ts';
 import { placesNamed } from '../../../core/expressions/places.ts';
@@ -36,10 +35,7 @@ export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }
   const evaluation = evaluateApplication(applicationContext, context);
   const { remoteAnswers, facts, findings, doubts } = evaluation;
   const { form, compiled, visaType, isInReading } = applicationContext;
-  const checks = checksToWire(checksIn(compiled.checks, context.language), {
-    visaType: visaType.id,
-    explained: findings.filter(isOpenAsItStands).map(({ id }) => id),
-  });
+  const checks = checksToWire(checksIn(compiled.checks, context.language), visaType.id);
   const asked = askedToWire(askedDocuments(visaType.requirements, compiled.documentTypes));
   const packageFiles = contentsOf(applicationContext, evaluation, { t: context.onPaper }).files.map(
     ({ name, holds }) => ({ name, holds }),

@@ -12,6 +12,7 @@ import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { tripNights } from '../../../core/dates/trip-days.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
+import { fileOnlineOf } from '../../../core/journey/file-online.ts';
 import { countriesSpoken } from '../catalogue/countries-for.ts';
 import type { Context } from '../context.ts';
 import { holidaysOfTrip } from '../trip/holidays-of-trip.ts';
@@ -75,6 +76,7 @@ export function guidelinesOf({
     ...(submittedOn && { submittedOn }),
     processing: { ...processing },
     where: { ...where },
+    ...siteOf(destination, visaType),
     ...(biometrics && { biometrics: { ...biometrics } }),
     refund,
     ...(funds && { funds: { ...funds } }),
@@ -106,6 +108,17 @@ function visaPart({
     maxStay,
     validityMonths: validity?.months,
   };
+}
+
+/** The site on which it is filed, as people are told of it. */
+function siteOf(
+  destination: CompiledDestination,
+  { id }: CompiledVisaType,
+): Pick<Guidelines, 'fileOnline'> {
+  const site = fileOnlineOf(destination, id);
+  if (!site) return {};
+  const { name, url, reach, atHand, note, asOf, certain } = site;
+  return { fileOnline: { name, url, reach, atHand, ...(note && { note }), asOf, certain } };
 }
 
 const tripPart = ({ fromDate, toDate, from, nationality }: Trip): Guidelines['trip'] => ({

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
 import type { Remark } from '../../../core/forms/types.ts';
 import { documentsQuery } from '../../lib/api/queries.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
@@ -13,15 +12,12 @@ import { useStores } from '../../lib/stores.ts';
 import { FixActions, type FixHandlers, type FixKind } from './fix-actions.tsx';
 import { ToneSign } from './note.tsx';
 import styles from './remarks.module.css';
-import { WhyButton, WhyPanel } from './why.tsx';
 
 interface RemarksProps {
   id: string;
   remarks: readonly Remark[];
   /** Nobody changes anything here. */
   isReadOnly?: boolean;
-  /** The rule behind a remark; `close` takes the wish for it back. */
-  explain: (remark: Remark, close: () => void) => ReactNode;
 }
 
 /** How a passport is made the one that fills the form; nothing until its documents are known. */
@@ -72,36 +68,17 @@ const RemarkFixes = ({ fixes, text, docId }: Pick<Remark, 'fixes' | 'text' | 'do
 };
 
 /** What checks say about a field, and what to do: each with its sign, above the control. */
-export const Remarks = ({ id, remarks, isReadOnly = false, explain }: RemarksProps) => {
-  const [openId, setOpenId] = useState<string | null>(null);
-  const opened = remarks.find((remark) => remark.id === openId);
-  const panel = `${id}__why`;
-  const close = () => setOpenId(null);
-  if (remarks.length === 0) return null;
-  return (
-    <>
-      <div id={id} className={styles.remarks}>
-        {remarks.map(({ id: key, tone, text, fix, fixes, docId }) => (
-          <p key={key} className={styles.remark} data-tone={tone}>
-            <ToneSign tone={tone} />
-            <span>
-              {text} {fix}{' '}
-              <WhyButton
-                about={text}
-                isOpen={key === openId}
-                controls={panel}
-                onToggle={() => setOpenId(key === openId ? null : key)}
-              />
-              {fixes && !isReadOnly && <RemarkFixes fixes={fixes} text={text} docId={docId} />}
-            </span>
-          </p>
-        ))}
-      </div>
-      {opened && (
-        <WhyPanel key={opened.id} id={panel}>
-          {explain(opened, close)}
-        </WhyPanel>
-      )}
-    </>
+export const Remarks = ({ id, remarks, isReadOnly = false }: RemarksProps) =>
+  remarks.length > 0 && (
+    <div id={id} className={styles.remarks}>
+      {remarks.map(({ id: key, tone, text, fix, fixes, docId }) => (
+        <p key={key} className={styles.remark} data-tone={tone}>
+          <ToneSign tone={tone} />
+          <span>
+            {text} {fix}
+            {fixes && !isReadOnly && <RemarkFixes fixes={fixes} text={text} docId={docId} />}
+          </span>
+        </p>
+      ))}
+    </div>
   );
-};

@@ -46,10 +46,6 @@ export const createView = ({
       sets: { ...countries.sets, ...store.form.sets },
     }),
     waiting: session.unsavedKeys,
-    checkMatter: () => {
-      const state = session.state.get();
-      return state.status === 'open' ? state : undefined;
-    },
     editedAt: (key) => session.editedAt(key),
     showSource: (cell) => {
       active.set(cell);

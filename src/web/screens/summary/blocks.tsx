@@ -1,27 +1,31 @@
 import type { ComponentType } from 'react';
 import { Note } from '../../components/feedback/note.tsx';
 import { HandOver } from '../../components/hand-over/hand-over.tsx';
+import { QuestionNote } from '../../components/question/question-note.tsx';
 import { ServiceStrip } from '../../components/services/service-strip.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { AnswerOverview } from './answer-overview.tsx';
 import { DatesCard } from './dates-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
+import { FilingCard } from './filing-card.tsx';
 import { OpenPoints } from './open-points.tsx';
 import { PackageCard } from './package-card.tsx';
 import { useSummary } from './summary-view.ts';
 
 export type SummaryBlock = ScreenOf<'summary'>['blocks'][number];
 
-/** While the package is being made this is said above everything, too. */
+/** Above everything: that the package is being made, or what the traveller was asked. */
 const Progress = () => {
   const t = useTranslate();
-  const { state } = useSummary();
+  const { state, application } = useSummary();
   return state === 'making' ? (
     <Note tone="info">
       {t('summary.packageMaking')}. {t('summary.packageMakingText')}
     </Note>
-  ) : null;
+  ) : (
+    <QuestionNote application={application} />
+  );
 };
 
 /** Of a premium application: who has it, and how far it is. */
@@ -48,8 +52,9 @@ export const blocks = {
   answers: AnswerOverview,
   documents: DocumentsCard,
   package: PackageCard,
+  filing: FilingCard,
   dates: DatesCard,
 } satisfies { [B in SummaryBlock]: ComponentType };
 
 /** Blocks that stand beside the others where there is room. */
-export const aside: readonly SummaryBlock[] = ['hand-over', 'package', 'dates'];
+export const aside: readonly SummaryBlock[] = ['hand-over', 'package', 'filing', 'dates'];

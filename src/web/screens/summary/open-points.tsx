@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
 import type { Finding } from '../../../contract/records.ts';
 import { isOpenAsItStands } from '../../../core/checks/finding.ts';
 import type { Source } from '../../../core/forms/types.ts';
@@ -7,11 +6,9 @@ import type { Allowed } from '../../../core/journey/allowed.ts';
 import { isPackageSettled } from '../../../core/journey/package-state.ts';
 import { FixActions } from '../../components/feedback/fix-actions.tsx';
 import { ToneSign } from '../../components/feedback/note.tsx';
-import { WhyButton, WhyPanel } from '../../components/feedback/why.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { shortened } from '../../lib/i18n/shortened.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import { fillsOnceMarked, primaryOf } from '../../lib/records/primary-of.ts';
 import { useMarkPrimary, useVerifies } from '../../lib/records/use-mark-primary.ts';
 import { ASKS_FOR_NATIONALITY, ASKS_TO_REMOVE } from '../../lib/router/link-requests.ts';
@@ -127,41 +124,6 @@ const FixesOf = ({ finding }: { finding: Finding }) => {
   );
 };
 
-/** Words for rules come when somebody asks for them. */
-const ExplainedCheck = lazyComponent(
-  async () => (await import('../../components/feedback/explained-check.tsx')).ExplainedCheck,
-);
-
-/** The rule behind a finding, for whoever asks. */
-const WhyFound = ({ finding }: { finding: Finding }) => {
-  const { matter, store } = useSummary();
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  if (!matter.checks.some((check) => check.id === finding.id)) return null;
-  return (
-    <>
-      <WhyButton
-        about={finding.message}
-        isOpen={isOpen}
-        controls={id}
-        onToggle={() => setOpen((was) => !was)}
-      />
-      {isOpen && (
-        <WhyPanel id={id}>
-          <ExplainedCheck
-            id={finding.id}
-            docId={finding.docId}
-            checks={matter.checks}
-            facts={matter.facts}
-            store={store}
-            onMissing={() => setOpen(false)}
-          />
-        </WhyPanel>
-      )}
-    </>
-  );
-};
-
 const Point = ({
   point,
   words: { title, text, action, to },
@@ -174,7 +136,6 @@ const Point = ({
     <div className={styles.pointText}>
       <h3>{title}</h3>
       {text && <p>{text}</p>}
-      {point.kind === 'finding' && <WhyFound finding={point.finding} />}
       {point.kind === 'finding' && to && <FixesOf finding={point.finding} />}
     </div>
     {to && (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPackage } from '@tabler/icons-react';
 import { isPackageSettled } from '../../../core/journey/package-state.ts';
+import { AskButton } from '../../components/question/ask-button.tsx';
 import { isInReading } from '../../lib/api/queries.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { lazyComponent } from '../../lib/page/lazy-component.tsx';
@@ -60,6 +61,7 @@ export const PackageAction = ({ isInBar = false }: { isInBar?: boolean }) => {
   const t = useTranslate();
   const {
     state,
+    application,
     application: { packageDetails },
   } = useSummary();
   const { make, download, reopen, isBusy, asking, confirm, cancel } = usePackage();
@@ -86,6 +88,7 @@ export const PackageAction = ({ isInBar = false }: { isInBar?: boolean }) => {
           {t('summary.reopen')}
         </Button>
       )}
+      {!isInBar && <AskButton application={application} />}
       {asking && (
         <PackageDialog change={asking} onConfirm={confirm} onClose={cancel} onMissing={cancel} />
       )}

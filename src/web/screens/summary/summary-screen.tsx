@@ -40,7 +40,7 @@ const Open = ({
   screen,
   application,
   session,
-  state: { store, findings, packageFiles, ...matter },
+  state: { store, findings, packageFiles },
 }: OpenProps) => {
   const { manifest } = useManifest();
   const facts = useFacts();
@@ -63,7 +63,6 @@ const Open = ({
     session,
     facts,
     store,
-    matter,
     findings,
     packageFiles,
     documents,

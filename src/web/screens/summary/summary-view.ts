@@ -7,7 +7,6 @@ import type { Allowed } from '../../../core/journey/allowed.ts';
 import type { PackageState } from '../../../core/journey/package-state.ts';
 import type { FormPackageFile } from '../../lib/form-session/form-calls.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
-import type { CheckMatter } from '../../lib/form-session/remarks-of.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 import type { OpenPoint } from './open-points.ts';
 
@@ -18,8 +17,6 @@ export interface SummaryView {
   session: FormSession;
   facts: Facts;
   store: FormStore;
-  /** What the checks were run with. */
-  matter: Pick<CheckMatter, 'checks' | 'facts'>;
   findings: readonly Finding[];
   points: readonly OpenPoint[];
   /** Every file that the package holds as the application stands. */

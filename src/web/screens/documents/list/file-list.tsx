@@ -7,6 +7,7 @@ import { Note } from '../../../components/feedback/note.tsx';
 import { HandOver } from '../../../components/hand-over/hand-over.tsx';
 import { Link } from '../../../components/identity/link.tsx';
 import { PageHeading } from '../../../components/layout/page-heading.tsx';
+import { QuestionNote } from '../../../components/question/question-note.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useFacts } from '../../../lib/records/application.ts';
 import { useManifest } from '../../../lib/records/manifest.ts';
@@ -123,6 +124,11 @@ export const FileList = ({ picker, onChoose, onFindings }: FileListProps) => {
         />
       </div>
       <Summary onFindings={onFindings} />
+      {application.question && (
+        <div className={styles.handOver}>
+          <QuestionNote application={application} />
+        </div>
+      )}
       {application.isPremium && (
         <div className={styles.handOver}>
           <HandOver application={application} />

@@ -15,7 +15,7 @@ export const useAnnounceClosed = (): ((step: StepLink) => void) => {
       tone: 'info',
       text: step.reason ?? '',
       ...(step.rule && {
-        action: { label: t('explain.why'), run: () => explainedStep.set(step) },
+        action: { label: t('shell.why'), run: () => explainedStep.set(step) },
       }),
     });
 };
