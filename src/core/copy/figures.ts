@@ -45,14 +45,24 @@ export function sum(
       .filter(Boolean)
       .join(' ');
   const cents = Number.isInteger(amount) ? 0 : 2;
-  return amount.toLocaleString(local(language, 'en-US'), {
+  const parts = new Intl.NumberFormat(local(language, 'en-US'), {
     style: 'currency',
     currency,
     minimumFractionDigits: cents,
     maximumFractionDigits: 2,
     numberingSystem,
-  });
+  }).formatToParts(amount);
+  const isMirrored = parts.some(({ value }) => value.includes(RIGHT_TO_LEFT));
+  return parts
+    .map(({ type, value }) => (isMirrored && type === 'currency' ? isolated(value) : value))
+    .join('');
 }
+
+/** The mark with which a language that runs from right to left writes its sums. */
+const RIGHT_TO_LEFT = '\u200f';
+
+/** "JP¥" keeps the order of its letters in a line that runs from right to left. */
+const isolated = (sign: string): string => `\u2066${sign}\u2069`;
 
 /** Words in a row: "Japan, France or Spain", in German "Japan, Frankreich oder Spanien". */
 export function listed(

@@ -98,8 +98,13 @@ describe('dates, numbers and sums in German', () => {
     expect(listed(['15', '30', '90'], 'disjunction', 'de')).toBe('15, 30 oder 90');
   });
 
+  test('keep the order of a sign in a line that runs from right to left', () =>
+    expect(sum({ amount: 3000, currency: 'JPY' }, 'ar').replace(/\s/g, ' ')).toBe(
+      '\u200f3,000 \u2066JP¥\u2069',
+    ));
+
   test('are read again as they were written, every day and every month', () => {
-    for (const language of ['de', 'fr', 'es', 'pl']) {
+    for (const language of ['de', 'fr', 'es', 'pl', 'ar']) {
       for (let month = 1; month <= 12; month += 1) {
         const iso = `2027-${String(month).padStart(2, '0')}`;
         expect(parseTyped(withEnglishMonths(formatDate(`${iso}-05`, language), language), {})).toBe(

@@ -67,6 +67,9 @@ describe('a small form over a record', { timeout: 20_000 }, () => {
     expect(brokenReferences(form())).toEqual([]);
   });
 
+  it('leaves saving to the button of its page', () =>
+    expect(form().querySelectorAll('button[type="submit"]')).toHaveLength(0));
+
   it('tells the browser what it may fill in', () => {
     const hints = ['Given names', 'E-mail', 'Telephone', 'City', 'Postcode'].map(
       (name) => field(name).autocomplete,

@@ -32,7 +32,12 @@ export const recordUiSchema = (
 ): UiSchema => {
   const isOptional = ({ key, readOnly }: RecordField) => !readOnly && !isRequired(schema, key);
   // Every widget is told the day: a date with a year of two digits is read by it.
-  const looks: UiSchema = { 'ui:field': 'LayoutGridField', 'ui:globalOptions': { today } };
+  const looks: UiSchema = {
+    'ui:field': 'LayoutGridField',
+    'ui:globalOptions': { today },
+    // The screen saves with a button of its own.
+    'ui:submitButtonOptions': { norender: true },
+  };
   const rows = sections.map(({ title, description, fields }) => {
     const isAllOptional = fields.every(isOptional);
     for (const field of fields)

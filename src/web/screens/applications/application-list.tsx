@@ -66,10 +66,12 @@ const useRows = ({ screen, applications }: ApplicationListProps) => {
     cellText(column.show, row.values[column.id], { manifestData, t });
   const nameOf = (row: ListRow) => {
     const { visaTo = '', fromDate } = row.record.visaDetails;
+    const { countries } = manifestData;
+    const country = countries.byCode(countries.find(visaTo))?.label ?? visaTo;
     const dates = screen.columns.find(({ show }) => show === 'date-range');
     return fromDate && dates
-      ? t('applications.tripTo', { country: visaTo, dates: textOf(row, dates) })
-      : visaTo;
+      ? t('applications.tripTo', { country, dates: textOf(row, dates) })
+      : country;
   };
   return { rows, textOf, nameOf };
 };

@@ -6,8 +6,10 @@ import { Choices } from '../../components/inputs/choices.tsx';
 import { closeButton } from '../../components/overlay/close-button.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { applicationsQuery } from '../../lib/api/queries.ts';
+import { displayRow } from '../../lib/i18n/format.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { titleOf } from '../../lib/i18n/title-of.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './delete-document-dialog.module.css';
 import { useFocusReturn } from './list/use-row-focus.ts';
@@ -30,6 +32,7 @@ const useElsewhere = ({
   applicationUid,
 }: DeleteDialogProps): string[] => {
   const { call } = useStores();
+  const { countries } = useManifest();
   const { data = [] } = useQuery({
     ...applicationsQuery(call, applicantUid),
     enabled: applicantUid !== '',
@@ -38,7 +41,10 @@ const useElsewhere = ({
     ...new Set(
       data
         .filter((one) => one.applicationUid !== applicationUid && one.docIds.includes(_id))
-        .map(({ visaDetails: { visaTo } }) => visaTo ?? ''),
+        .map(
+          ({ visaDetails: { visaTo = '' } }) =>
+            countries.byCode(countries.find(visaTo))?.label ?? visaTo,
+        ),
     ),
   ];
 };
@@ -66,7 +72,7 @@ export const DeleteDocumentDialog = (props: DeleteDialogProps) => {
       <p className={styles.text}>{t('documents.deleteText')}</p>
       {elsewhere.length > 0 && (
         <p className={styles.text}>
-          {t('documents.deleteElsewhere', { list: elsewhere.join(', ') })}
+          {t('documents.deleteElsewhere', { list: displayRow(elsewhere, t) })}
         </p>
       )}
       {error && (

@@ -134,7 +134,9 @@ const Point = ({
   <li className={styles.point}>
     <ToneSign tone={point.tone} size={20} />
     <div className={styles.pointText}>
-      <h3>{title}</h3>
+      <h3>
+        <bdi>{title}</bdi>
+      </h3>
       {text && <p>{text}</p>}
       {point.kind === 'finding' && to && <FixesOf finding={point.finding} />}
     </div>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { DraftPage } from '../../../../core/pages/draft.ts';
 import { isWholePage, straightSize } from '../../../../core/pages/page-plan.ts';
-import { displayNumber } from '../../../lib/i18n/format.ts';
+import { displayNumber, displayRow } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { shrunkImage } from '../../../widgets/page-view/shrunk-image.ts';
@@ -162,7 +162,7 @@ export const PageTile = ({
           <IconCheck size={14} stroke={3} aria-hidden="true" />
         </span>
       )}
-      {words.length > 0 && <span className={styles.changes}>{words.join(', ')}</span>}
+      {words.length > 0 && <span className={styles.changes}>{displayRow(words, t)}</span>}
     </li>
   );
 };

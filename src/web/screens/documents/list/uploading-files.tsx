@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Document } from '../../../../contract/records.ts';
 import { ToneSign } from '../../../components/feedback/note.tsx';
 import { isInReading } from '../../../lib/api/queries.ts';
+import { displayRow } from '../../../lib/i18n/format.ts';
 import { type Translate, useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useStores } from '../../../lib/stores.ts';
@@ -37,7 +38,7 @@ const sending = (
 ): string =>
   percent === 100
     ? t('documents.arrived')
-    : [t('documents.uploading', { percent }), left && sayLeft(left, t)].filter(Boolean).join(', ');
+    : displayRow([t('documents.uploading', { percent }), left && sayLeft(left, t)], t);
 
 const sayUpload = (
   { state }: Upload,

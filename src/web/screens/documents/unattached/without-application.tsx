@@ -23,14 +23,15 @@ import styles from './without-application.module.css';
 
 /** The trip of an application within a sentence: "the United Kingdom, 3 – 9 May 2027". */
 const useReadableTrip = () => {
+  const t = useTranslate();
   const { countries } = useManifest();
   return ({ visaDetails }: Pick<ApplicationSummary, 'visaDetails'>): string => {
     const { to, fromDate, toDate = fromDate } = tripFromDetails(visaDetails, countries);
-    const country = countries.byCode(to);
-    const dates = fromDate && toDate && displayRange(fromDate, toDate);
-    return [country ? nameInSentence(country) : visaDetails.visaTo, dates]
-      .filter(Boolean)
-      .join(', ');
+    const found = countries.byCode(to);
+    const country = found ? nameInSentence(found) : (visaDetails.visaTo ?? '');
+    return fromDate && toDate
+      ? t('applications.tripTo', { country, dates: displayRange(fromDate, toDate) })
+      : country;
   };
 };
 

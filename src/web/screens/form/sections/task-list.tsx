@@ -16,6 +16,7 @@ import {
 } from '../../../../core/forms/store/section-states.ts';
 import { Link } from '../../../components/identity/link.tsx';
 import { FormWords } from '../../../components/inputs/form-words.tsx';
+import { displayRow } from '../../../lib/i18n/format.ts';
 import { type Translate, useTranslate } from '../../../lib/i18n/texts.ts';
 import { useIsSettled } from '../use-is-settled.ts';
 import styles from './task-list.module.css';
@@ -38,13 +39,14 @@ const sectionWords = (
   switch (state) {
     case 'to-fix':
     case 'to-check':
-      return [
-        toSettle && t('form.toSettle', { n: toSettle }),
-        toFix && t('form.toFix', { n: toFix }),
-        toCheck && t('form.toCheck', { n: toCheck }),
-      ]
-        .filter(Boolean)
-        .join(', ');
+      return displayRow(
+        [
+          toSettle && t('form.toSettle', { n: toSettle }),
+          toFix && t('form.toFix', { n: toFix }),
+          toCheck && t('form.toCheck', { n: toCheck }),
+        ],
+        t,
+      );
     case 'not-needed':
       return t('form.sectionNotNeeded');
     case 'optional':
