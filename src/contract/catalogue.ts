@@ -215,6 +215,12 @@ export type Fields = FieldDefinition[];
  */
 export type PartnerAction = 'visadetails' | 'myapplications' | 'profile';
 /**
+ * What to say instead in one situation or another: the first whose condition holds.
+ *
+ * @minItems 1
+ */
+export type ClosedReasons = ClosedReason[];
+/**
  * Record, verb and scope; the scope is own, assigned, agent, agency, distributor or any.
  */
 export type Grant = string;
@@ -2839,6 +2845,7 @@ export interface Journey {
    * @minItems 1
    */
   steps: Step[];
+  dates?: TripDates;
   /**
    * Where the deep link /current-state leads: the first rule that holds decides. The last one has no condition.
    *
@@ -2885,12 +2892,7 @@ export interface Step {
    * What to say when the step is closed: what is missing.
    */
   closedReason: string;
-  /**
-   * What to say instead in one situation or another: the first whose condition holds.
-   *
-   * @minItems 1
-   */
-  closedReasons?: ClosedReason[];
+  closedReasons?: ClosedReasons;
   /**
    * What to say when the step is not for this application.
    */
@@ -2935,6 +2937,21 @@ export interface ClosedReason {
    * What to say; it advises nothing that the person cannot do.
    */
   closedReason: string;
+}
+/**
+ * How the days of a trip are chosen, and when the header offers to change them. Without it the header offers nothing.
+ */
+export interface TripDates {
+  /**
+   * Whether a trip may begin and end on one day. Where not, the same day chosen again clears both.
+   */
+  singleDay: boolean;
+  openWhen: Expression;
+  /**
+   * What to say when the dates cannot change.
+   */
+  closedReason: string;
+  closedReasons?: ClosedReasons;
 }
 /**
  * One rule.

@@ -1,40 +1,42 @@
 import type {
-  ClosedReason,
   CurrentStateRule,
   Journey,
   PartnerAction,
   PartnerStep,
   Step,
   StepQuestionDefinition,
+  TripDates,
 } from '../../contract/catalogue.ts';
 import type { Ast } from '../expressions/ast.ts';
 import { holds } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
+import { type Closed, type CompiledGate, closedReasonOf, gateClosedBy } from './gate.ts';
 
 /** A step as the compiler leaves it: its screen resolved to a route, its rules as syntax trees. */
 export interface CompiledStep
   extends Omit<
-    Step,
-    | 'openWhen'
-    | 'hiddenWhen'
-    | 'disabledWhen'
-    | 'backWhen'
-    | 'partner'
-    | 'confirm'
-    | 'closedReasons'
-  > {
+      Step,
+      | 'openWhen'
+      | 'hiddenWhen'
+      | 'disabledWhen'
+      | 'backWhen'
+      | 'partner'
+      | 'confirm'
+      | 'closedReasons'
+    >,
+    CompiledGate {
   route: string;
-  openWhen: Ast;
   hiddenWhen?: Ast;
   disabledWhen?: Ast;
   backWhen?: Ast;
   partner?: Omit<PartnerStep, 'when' | 'openWhen'> & { when: Ast; openWhen: Ast };
   confirm?: Omit<StepQuestionDefinition, 'when'> & { when: Ast };
-  closedReasons?: (Omit<ClosedReason, 'when'> & { when: Ast })[];
 }
 
-export interface CompiledJourney extends Omit<Journey, 'steps' | 'currentState' | '$schema'> {
+export interface CompiledJourney
+  extends Omit<Journey, 'steps' | 'dates' | 'currentState' | '$schema'> {
   steps: CompiledStep[];
+  dates?: Pick<TripDates, 'singleDay'> & CompiledGate;
   currentState: (Pick<CurrentStateRule, 'kind'> & { when?: Ast })[];
 }
 
@@ -136,14 +138,13 @@ function waysOf(
   return { confirm: question };
 }
 
-function closedBy(step: CompiledStep, facts: Facts): { reason: string; rule: Ast } | undefined {
-  const unless = (rule: Ast, reason?: string) =>
-    holds(rule, facts) ? undefined : { reason: reason ?? reasonOf(step, facts), rule };
-  if (step.partner && holds(step.partner.when, facts)) return unless(step.partner.openWhen);
+function closedBy(step: CompiledStep, facts: Facts): Closed | undefined {
+  if (step.partner && holds(step.partner.when, facts))
+    return gateClosedBy({ ...step, openWhen: step.partner.openWhen }, facts);
   if (step.disabledWhen && holds(step.disabledWhen, facts))
-    return unless(['!', step.disabledWhen], step.disabledReason);
-  return unless(step.openWhen);
+    return {
+      reason: step.disabledReason ?? closedReasonOf(step, facts),
+      rule: ['!', step.disabledWhen],
+    };
+  return gateClosedBy(step, facts);
 }
-
-const reasonOf = ({ closedReasons = [], closedReason }: CompiledStep, facts: Facts): string =>
-  closedReasons.find(({ when }) => holds(when, facts))?.closedReason ?? closedReason;

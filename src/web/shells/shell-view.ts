@@ -1,4 +1,6 @@
 import type { Status } from '../../contract/catalogue.ts';
+import type { IsoDate } from '../../core/dates/iso-date.ts';
+import type { Closed } from '../../core/journey/gate.ts';
 import type { StepState } from '../../core/journey/step-states.ts';
 import type { User } from '../lib/session/session-storage.ts';
 
@@ -55,6 +57,13 @@ export interface ShellView {
   steps: StepLink[];
   /** The trip in a line; null while there is none, or while its own screen is open. */
   trip: TripLine | null;
+  /** Whether the trip is on its way: it has its place already. */
+  isTripComing: boolean;
+  /**
+   * The days of the trip, and why they cannot change where they cannot; null for whom the header
+   * offers nothing.
+   */
+  dates: { fromDate?: IsoDate; toDate?: IsoDate; closed?: Closed } | null;
   /** The application that is open; null while there is none. */
   application: OpenApplication | null;
   /** Whether the way out is offered: who came from a partner's site is signed in there. */

@@ -6,6 +6,7 @@ import { tripNights } from '../../core/dates/trip-days.ts';
 import { holds } from '../../core/expressions/evaluate.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
 import type { Trip } from '../../core/facts/trip.ts';
+import { gateClosedBy } from '../../core/journey/gate.ts';
 import { partnerLink } from '../../core/journey/partner-link.ts';
 import { describeStatus } from '../../core/journey/status.ts';
 import { stepStates } from '../../core/journey/step-states.ts';
@@ -13,7 +14,13 @@ import type { Manifest } from '../../core/manifest/manifest.ts';
 import { isNotHere } from '../components/feedback/states/load-failed.tsx';
 import { displayDate, displayRange, displayShortRange } from '../lib/i18n/format.ts';
 import { purposeName } from '../lib/i18n/purpose-name.ts';
-import { useAddressQuery, useApplication, useFacts, useTrip } from '../lib/records/application.ts';
+import {
+  allowedTo,
+  useAddressQuery,
+  useApplication,
+  useFacts,
+  useTrip,
+} from '../lib/records/application.ts';
 import { type CompiledScreen, type ManifestData, useManifest } from '../lib/records/manifest.ts';
 import { tripToQuery } from '../lib/records/trip.ts';
 import { type AddressQuery, hashOf } from '../lib/router/address.ts';
@@ -106,6 +113,19 @@ const backOf = (steps: StepLink[], application: Application | undefined): string
   return before && isReadable ? before.to : null;
 };
 
+/** Changing the dates in the header: never where the role may not change a trip at all. */
+const datesOf = (
+  trip: Trip,
+  { manifest, facts, application }: Shown & { application: Application | undefined },
+): ShellView['dates'] => {
+  const gate = manifest.journey.dates;
+  if (!gate) return null;
+  const closed = gateClosedBy(gate, facts);
+  if (!closed && application && !allowedTo(manifest, application).trip) return null;
+  const { fromDate, toDate } = trip;
+  return { ...(fromDate && { fromDate }), ...(toDate && { toDate }), ...(closed && { closed }) };
+};
+
 /**
  * Computes all that a shell shows from manifest, address and application; nothing of it is kept.
  */
@@ -114,7 +134,7 @@ export const useShellView = (): ShellView => {
   const state = useStore(session);
   const { manifest, countries } = useManifest();
   const { pathname, search } = useLocation();
-  const { uid, application, error } = useApplication();
+  const { uid, application, error, isPending } = useApplication();
   const query = useAddressQuery();
   const facts = useFacts();
   const trip = useTrip();
@@ -159,6 +179,8 @@ export const useShellView = (): ShellView => {
     steps,
     canLogOut: !partnerAddress,
     trip: isTripOpen ? null : line,
+    isTripComing: uid !== '' && isPending && !isTripOpen,
+    dates: datesOf(trip, { ...shown, application }),
     application: application
       ? {
           applicant: application.applicantName ?? '',

@@ -15,6 +15,7 @@ import type {
 } from '../../access/compiled-screen.ts';
 import type { Ast } from '../../expressions/ast.ts';
 import type { Declarations } from '../../expressions/fact-type.ts';
+import type { CompiledGate } from '../../journey/gate.ts';
 import type { CompiledJourney, CompiledStep } from '../../journey/step-states.ts';
 import type { CompiledStatuses } from '../../journey/transition.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -42,13 +43,20 @@ export function compileJourneys(
 }
 
 function compileJourney(
-  { id, steps, currentState }: Journey,
+  { id, steps, dates, currentState }: Journey,
   around: Placed & { routes: ReadonlyMap<string, string> },
 ): CompiledJourney {
   const { place, expressions } = around;
   return {
     id,
     steps: steps.map((step, index) => compileStep(step, { ...around, at: `/steps/${index}` })),
+    ...given(
+      'dates',
+      dates && {
+        singleDay: dates.singleDay,
+        ...compileGate(dates, { ...around, at: '/dates' }),
+      },
+    ),
     currentState: currentState.map(({ when, kind }, index) => ({
       kind,
       ...given(
@@ -62,12 +70,31 @@ function compileJourney(
   };
 }
 
+/** When something opens, and what is said while it is closed. */
+function compileGate(
+  { openWhen, closedReason, closedReasons }: Pick<Step, keyof CompiledGate>,
+  { place, expressions, at }: Placed & { at: string },
+): CompiledGate {
+  const condition = (source: string, key: string) =>
+    expressions.condition(source, { place: place(`${at}/${key}`), facts: expressions.pageFacts });
+  return {
+    closedReason,
+    openWhen: condition(openWhen, 'openWhen'),
+    ...given(
+      'closedReasons',
+      closedReasons?.map(({ when, ...reason }, index) => ({
+        ...reason,
+        when: condition(when, `closedReasons/${index}/when`),
+      })),
+    ),
+  };
+}
+
 function compileStep(
   step: Step,
   { place, expressions, routes, at }: Placed & { routes: ReadonlyMap<string, string>; at: string },
 ): CompiledStep {
-  const { openWhen, hiddenWhen, disabledWhen, backWhen, partner, confirm, closedReasons, ...rest } =
-    step;
+  const { hiddenWhen, disabledWhen, backWhen, partner, confirm, closedReasons, ...rest } = step;
   const condition = (source: string, key: string) =>
     expressions.condition(source, { place: place(`${at}/${key}`), facts: expressions.pageFacts });
   const optional = (source: string | undefined, key: string) =>
@@ -75,7 +102,7 @@ function compileStep(
   return {
     ...rest,
     route: routes.get(step.screen) ?? '',
-    openWhen: condition(openWhen, 'openWhen'),
+    ...compileGate(step, { place, expressions, at }),
     ...given('hiddenWhen', optional(hiddenWhen, 'hiddenWhen')),
     ...given('disabledWhen', optional(disabledWhen, 'disabledWhen')),
     ...given('backWhen', optional(backWhen, 'backWhen')),
@@ -86,13 +113,6 @@ function compileStep(
         when: condition(partner.when, 'partner/when'),
         openWhen: condition(partner.openWhen, 'partner/openWhen'),
       },
-    ),
-    ...given(
-      'closedReasons',
-      closedReasons?.map(({ when, ...reason }, index) => ({
-        ...reason,
-        when: condition(when, `closedReasons/${index}/when`),
-      })),
     ),
     ...given('confirm', confirm && { ...confirm, when: condition(confirm.when, 'confirm/when') }),
   };

@@ -1,11 +1,9 @@
-import { DatePicker } from '@mantine/dates';
-import { calendarWords } from '../../components/inputs/calendar-words.ts';
 import { closeButton } from '../../components/overlay/close-button.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
+import { ChosenDates } from '../../components/trip-dates/chosen-dates.tsx';
+import type { DateRange, RangeProps } from '../../components/trip-dates/date-range.ts';
+import { RangeCalendar } from '../../components/trip-dates/range-calendar.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { ChosenDates } from './chosen-dates.tsx';
-import { type DateRange, type RangeProps, rangeOf, rangeRules } from './date-range.ts';
-import '@mantine/dates/styles.layer.css';
 import styles from './travel-dates.module.css';
 
 /**
@@ -14,7 +12,7 @@ import styles from './travel-dates.module.css';
  */
 export const DatesDialog = ({ today, onClose, ...range }: RangeProps & { onClose: () => void }) => {
   const t = useTranslate();
-  const { fromDate, toDate, onChange } = range;
+  const { onChange } = range;
   const pick = (next: DateRange) => {
     onChange(next);
     if (next.fromDate && next.toDate) onClose();
@@ -31,27 +29,7 @@ export const DatesDialog = ({ today, onClose, ...range }: RangeProps & { onClose
       classNames={{ body: styles.dialog }}
     >
       <ChosenDates {...range} />
-      <DatePicker
-        {...rangeRules}
-        {...calendarWords()}
-        withCellSpacing={false}
-        hideOutsideDates
-        minDate={today}
-        defaultDate={fromDate ?? today}
-        value={[fromDate ?? null, toDate ?? null]}
-        onChange={(next) => pick(rangeOf(next))}
-        classNames={{
-          levelsGroup: styles.month,
-          calendarHeaderControl: styles.turn,
-          calendarHeaderLevel: styles.turn,
-          day: `${styles.cell} ${styles.finger}`,
-          weekday: styles.weekday,
-        }}
-        ariaLabels={{
-          nextMonth: t('details.nextMonth'),
-          previousMonth: t('details.previousMonth'),
-        }}
-      />
+      <RangeCalendar {...range} today={today} months={1} onChange={pick} />
     </Dialog>
   );
 };

@@ -1,10 +1,9 @@
-import type { StayRuleResult } from '../../../core/checks/stay-rules.ts';
 import { needsNoVisa } from '../../../core/checks/visa-need.ts';
 import { type Trip, visaOfTrip } from '../../../core/facts/trip.ts';
 import { ExemptionNote } from '../../components/feedback/exemption-note.tsx';
-import { Note, ToneSign } from '../../components/feedback/note.tsx';
+import { Note } from '../../components/feedback/note.tsx';
 import { Link } from '../../components/identity/link.tsx';
-import { stayTones } from '../../components/identity/stay-tones.ts';
+import { VerdictLine } from '../../components/trip-dates/verdict-line.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useApplication } from '../../lib/records/application.ts';
 import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
@@ -47,15 +46,6 @@ interface DetailsFormProps {
   details: Details;
   missing: ReturnType<typeof missingAnswers>;
 }
-
-const VerdictLine = ({ verdict: { code, key, params } }: { verdict: StayRuleResult }) => {
-  const t = useTranslate();
-  return (
-    <span className={styles.verdict} data-tone={stayTones[code]}>
-      <ToneSign tone={stayTones[code]} size={16} /> {t(key, params)}
-    </span>
-  );
-};
 
 /**
  * From, to, why and when. What is missing is said at its question once somebody tries to continue.

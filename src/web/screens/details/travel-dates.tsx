@@ -1,17 +1,15 @@
 import { CloseButton, Input } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlaneDeparture } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { calendarWords } from '../../components/inputs/calendar-words.ts';
 import { FieldError } from '../../components/inputs/field-error.tsx';
+import { ChosenDates } from '../../components/trip-dates/chosen-dates.tsx';
+import type { DateRange, RangeProps } from '../../components/trip-dates/date-range.ts';
+import { RangeCalendar } from '../../components/trip-dates/range-calendar.tsx';
 import { displayDate } from '../../lib/i18n/format.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { ChosenDates } from './chosen-dates.tsx';
-import { type DateRange, type RangeProps, rangeOf, rangeRules } from './date-range.ts';
-import { DatesDialog } from './dates-dialog.tsx';
-import '@mantine/dates/styles.layer.css';
 import field from '../../theme/field.module.css';
+import { DatesDialog } from './dates-dialog.tsx';
 import styles from './travel-dates.module.css';
 
 /** The phone's control is named by the question and by the dates that it shows. */
@@ -23,32 +21,12 @@ type TravelDatesProps = RangeProps & { error: string | null; verdict: ReactNode 
 const shown = ({ fromDate, toDate }: DateRange): string =>
   fromDate ? `${displayDate(fromDate)} – ${toDate ? displayDate(toDate) : ''}` : '';
 
-const TwoMonths = ({ today, error, ...range }: RangeProps & { error: string | null }) => {
-  const t = useTranslate();
-  const { fromDate, toDate, onChange } = range;
-  return (
-    <div className={styles.card} data-wrong={error ? true : undefined}>
-      <ChosenDates {...range} />
-      <DatePicker
-        {...rangeRules}
-        {...calendarWords()}
-        withCellSpacing={false}
-        numberOfColumns={2}
-        columnsToScroll={1}
-        minDate={today}
-        defaultDate={fromDate ?? today}
-        hideOutsideDates
-        value={[fromDate ?? null, toDate ?? null]}
-        onChange={(next) => onChange(rangeOf(next))}
-        classNames={{ levelsGroup: styles.months, day: styles.cell, weekday: styles.weekday }}
-        ariaLabels={{
-          nextMonth: t('details.nextMonth'),
-          previousMonth: t('details.previousMonth'),
-        }}
-      />
-    </div>
-  );
-};
+const TwoMonths = ({ error, ...range }: RangeProps & { error: string | null }) => (
+  <div className={styles.card} data-wrong={error ? true : undefined}>
+    <ChosenDates {...range} />
+    <RangeCalendar {...range} months={2} />
+  </div>
+);
 
 const OneMonth = ({ error, ...range }: RangeProps & { error: string | null }) => {
   const t = useTranslate();

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { stayRuleResults } from '../../../core/checks/stay-rules.ts';
 import { type ExemptionList, needsNoVisa, visaNeed } from '../../../core/checks/visa-need.ts';
 import { nameInSentence } from '../../../core/copy/name-in-sentence.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
-import { destinationQuery, guidelinesQuery } from '../../lib/api/queries.ts';
+import { destinationQuery } from '../../lib/api/queries.ts';
 import type { CountryLookup } from '../../lib/i18n/countries.ts';
-import { displayLanguage } from '../../lib/i18n/language.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
 import { useAddressQuery, useTrip } from '../../lib/records/application.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { tripFromQuery, tripToQuery, withoutTrip } from '../../lib/records/trip.ts';
+import { useStayVerdict } from '../../lib/records/use-stay-verdict.ts';
 import { hashOf } from '../../lib/router/address.ts';
 import { MIRRORS_THE_PAGE } from '../../lib/router/link-requests.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -114,34 +113,20 @@ export const useDetails = () => {
     enabled: Boolean(to) && !isOnlyNewer,
   }).data;
   const visas = destination?.visaTypes.filter((visa) => visa.purpose === purpose) ?? [];
-  const guidelines = useQuery({
-    ...guidelinesQuery(call, {
-      country: to,
-      purpose,
-      ...(from && { from }),
-      ...(visaType && { visaType }),
-      ...pinned,
-    }),
-    enabled: Boolean(to && purpose && visas.length > 0),
-  }).data;
+  const verdict = useStayVerdict(
+    to && purpose && visas.length > 0
+      ? {
+          country: to,
+          purpose,
+          ...(from && { from }),
+          ...(visaType && { visaType }),
+          ...pinned,
+        }
+      : null,
+    trip,
+  );
   const chosen = countries.byCode(to);
   const country = chosen ? nameInSentence(chosen) : '';
-  const { fromDate, toDate } = trip;
-  const visa = guidelines && {
-    ...guidelines.visa,
-    applyFrom: guidelines.applyFrom,
-    applyUntil: guidelines.applyUntil,
-    processing: guidelines.processing,
-  };
-  const [verdict] = stayRuleResults({
-    fromDate,
-    toDate,
-    country,
-    today,
-    visa,
-    holidays: guidelines?.holidays,
-    language: displayLanguage(),
-  });
   const need =
     to && !isOnlyNewer
       ? needOf(trip, {
@@ -166,7 +151,7 @@ export const useDetails = () => {
      * Whether the dates fit the visa, once both are chosen; nothing where none is needed, nor of a
      * country that this application cannot go to.
      */
-    verdict: isOnlyNewer || !toDate || (need && needsNoVisa(need)) ? undefined : verdict,
+    verdict: isOnlyNewer || !trip.toDate || (need && needsNoVisa(need)) ? undefined : verdict,
   };
 };
 

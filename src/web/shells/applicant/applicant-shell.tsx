@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { FooterContext } from '../../components/layout/action-bar.tsx';
 import { useBars } from '../../lib/page/use-bars.ts';
@@ -10,7 +10,7 @@ import { SkipLink } from '../skip-link.tsx';
 import { usePageFocus } from '../use-page-focus.ts';
 import styles from './applicant-shell.module.css';
 import { TopBar } from './header/top-bar.tsx';
-import { TripBar } from './header/trip-bar.tsx';
+import { TripBar } from './header/trip/trip-bar.tsx';
 import { StepBars } from './stepper/step-bars.tsx';
 import { StepExplanation } from './stepper/step-explanation.tsx';
 import { Stepper } from './stepper/stepper.tsx';
@@ -30,7 +30,7 @@ export const ApplicantShell = ({ view }: { view: ShellView }) => {
   const isJourney = view.steps.some(({ state }) => state === 'current');
   return (
     <ToursProvider>
-      <div className={styles.shell} data-journey={isJourney || undefined}>
+      <div className={styles.shell} style={{ '--frame': `${height}px` } as CSSProperties}>
         <SkipLink />
         <header ref={header} className={styles.header}>
           <TopBar view={view} />
@@ -38,10 +38,11 @@ export const ApplicantShell = ({ view }: { view: ShellView }) => {
             <div className={styles.steps}>
               <div className={styles.wide}>
                 <Stepper steps={view.steps} />
-                {view.trip && <TripBar trip={view.trip} />}
+                {view.trip && <TripBar trip={view.trip} dates={view.dates} />}
+                {view.isTripComing && <div className={styles.coming} />}
               </div>
               <div className={styles.narrow}>
-                <StepBars steps={view.steps} trip={view.trip} />
+                <StepBars steps={view.steps} trip={view.trip} dates={view.dates} />
               </div>
             </div>
           )}

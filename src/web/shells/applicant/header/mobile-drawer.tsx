@@ -16,7 +16,7 @@ import { PremiumDetails } from '../premium/premium-details.tsx';
 import { TourList } from '../tours/tour-list.tsx';
 import styles from './mobile-drawer.module.css';
 import { NavLink } from './nav-link.tsx';
-import { TravelDetails } from './travel-details.tsx';
+import { TravelDetails } from './trip/travel-details.tsx';
 
 const Menu = ({ view }: { view: ShellView }) => {
   const t = useTranslate();
@@ -72,7 +72,7 @@ export const MobileDrawer = ({ view, onClose }: { view: ShellView; onClose: () =
         content: styles.content,
       }}
     >
-      {view.trip && <TravelDetails trip={view.trip} />}
+      {view.trip && <TravelDetails trip={view.trip} dates={view.dates} />}
       <Menu view={view} />
       {services && <PremiumDetails services={services} />}
       <div className={styles.foot}>

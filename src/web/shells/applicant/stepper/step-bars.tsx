@@ -1,6 +1,7 @@
 import { CountryTile } from '../../../components/inputs/country-tile.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
-import { currentStepOf, type StepLink, type TripLine } from '../../shell-view.ts';
+import { currentStepOf, type ShellView, type StepLink } from '../../shell-view.ts';
+import { TripBar } from '../header/trip/trip-bar.tsx';
 import styles from './step-bars.module.css';
 import { StepPath } from './step-path.tsx';
 import { useAnnounceClosed } from './use-announce-closed.ts';
@@ -39,27 +40,36 @@ const Bar = ({ step }: { step: StepLink }) => {
   );
 };
 
-/** The journey on a small screen: where one is in words, five bars, and the trip in short. */
-export const StepBars = ({ steps, trip }: { steps: StepLink[]; trip: TripLine | null }) => {
+type StepBarsProps = Pick<ShellView, 'steps' | 'trip' | 'dates'>;
+
+/** The journey on a small screen: where one is in words, five bars, and the trip: whole on a tablet, in short on a phone. */
+export const StepBars = ({ steps, trip, dates }: StepBarsProps) => {
   const t = useTranslate();
   const current = currentStepOf(steps);
   if (!current) return null;
   const shown = steps.filter(({ state }) => state !== 'hidden');
   return (
     <nav aria-label={t('shell.steps')} className={styles.bars}>
-      <p className={styles.line}>
-        <strong>{current.step.title}</strong>{' '}
-        <span className={styles.dim}>
-          {'· '}
-          {t('shell.stepOf', { n: current.number, all: current.count })}
-        </span>
+      <div className={styles.line}>
+        <p>
+          <strong>{current.step.title}</strong>{' '}
+          <span className={styles.dim}>
+            {'· '}
+            {t('shell.stepOf', { n: current.number, all: current.count })}
+          </span>
+        </p>
         {trip?.range && (
-          <span className={styles.trip}>
+          <span className={styles.short}>
             <CountryTile code={trip.code} />
             <span className={styles.spoken}>{trip.country}</span> {trip.shortRange}
           </span>
         )}
-      </p>
+        {trip && (
+          <div className={styles.whole}>
+            <TripBar trip={trip} dates={dates} />
+          </div>
+        )}
+      </div>
       <ol className={styles.list}>
         {shown.map((step) => (
           <li key={step.id} className={styles.item}>

@@ -11,7 +11,7 @@ import { useFacts } from '../../../lib/records/application.ts';
 import { useManifest } from '../../../lib/records/manifest.ts';
 import { useStore } from '../../../lib/store.ts';
 import styles from './step-explanation.module.css';
-import { explainedStep } from './use-announce-closed.ts';
+import { explainedClosed } from './use-announce-closed.ts';
 
 const ICONS: Readonly<Record<NonNullable<Explanation['now']>, ReactNode>> = {
   yes: <IconCheck size={18} aria-hidden="true" />,
@@ -52,13 +52,13 @@ const Parts = ({ parts }: { parts: readonly Explanation[] }) => (
   </ul>
 );
 
-/** What opens a closed step, from its rule: each part, and whether it holds now. */
+/** What opens a closed step, or lets the dates change, from its rule: each part, and whether it holds now. */
 export const StepExplanation = () => {
   const t = useTranslate();
-  const step = useStore(explainedStep);
+  const closed = useStore(explainedClosed);
   const facts = useFacts();
   const { manifest, countries } = useManifest();
-  const rule = step?.rule;
+  const rule = closed?.rule;
   if (!rule) return null;
   const words = factWords(
     {
@@ -72,11 +72,11 @@ export const StepExplanation = () => {
   return (
     <Dialog
       opened
-      onClose={() => explainedStep.set(null)}
-      title={t('shell.whyClosed', { title: step.title })}
+      onClose={() => explainedClosed.set(null)}
+      title={t('shell.whyClosed', { title: closed.title })}
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >
-      <p>{step.reason}</p>
+      <p>{closed.reason}</p>
       <p className={styles.head}>{t(isAny ? 'explain.oneOf' : 'explain.allOf')}</p>
       <Parts parts={explanation.kind === 'statement' ? [explanation] : explanation.parts} />
     </Dialog>

@@ -1,21 +1,24 @@
+import type { Closed } from '../../../../core/journey/gate.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { showToast } from '../../../lib/page/toasts.ts';
 import { createStore } from '../../../lib/store.ts';
-import type { StepLink } from '../../shell-view.ts';
 
-/** The closed step whose rule is being explained. */
-export const explainedStep = createStore<StepLink | null>(null);
+/** What is closed under a name, such as a step: why, and the rule behind that. */
+export type ClosedThing = { title: string } & Partial<Closed>;
 
-/** Says why a step cannot be entered, to whoever presses it, and offers the rule behind it. */
-export const useAnnounceClosed = (): ((step: StepLink) => void) => {
+/** The closed thing whose rule is being explained. */
+export const explainedClosed = createStore<ClosedThing | null>(null);
+
+/** Says why something is closed, to whoever presses it, and offers the rule behind it. */
+export const useAnnounceClosed = (): ((closed: ClosedThing) => void) => {
   const t = useTranslate();
-  return (step) =>
+  return (closed) =>
     showToast({
       id: 'step-closed',
       tone: 'info',
-      text: step.reason ?? '',
-      ...(step.rule && {
-        action: { label: t('shell.why'), run: () => explainedStep.set(step) },
+      text: closed.reason ?? '',
+      ...(closed.rule && {
+        action: { label: t('shell.why'), run: () => explainedClosed.set(closed) },
       }),
     });
 };

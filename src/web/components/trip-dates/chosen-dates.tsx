@@ -1,8 +1,8 @@
 import { IconPlaneDeparture } from '@tabler/icons-react';
 import { displayDate } from '../../lib/i18n/format.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
+import styles from './chosen-dates.module.css';
 import type { DateRange } from './date-range.ts';
-import styles from './travel-dates.module.css';
 
 type ChosenDatesProps = DateRange & { onChange: (range: DateRange) => void };
 

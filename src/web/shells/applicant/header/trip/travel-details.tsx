@@ -1,15 +1,20 @@
 import { IconChevronDown, IconPlane } from '@tabler/icons-react';
-import { useTranslate } from '../../../lib/i18n/texts.ts';
-import type { TripLine } from '../../shell-view.ts';
+import { useTranslate } from '../../../../lib/i18n/texts.ts';
+import type { ShellView, TripLine } from '../../../shell-view.ts';
 import styles from './travel-details.module.css';
+import { TripDates } from './trip-dates.tsx';
 
-/** The trip as a small table that folds. */
-export const TravelDetails = ({ trip }: { trip: TripLine }) => {
+interface TravelDetailsProps {
+  trip: TripLine;
+  dates: ShellView['dates'];
+}
+
+/** The trip as a small table that folds, with the way to change its dates. */
+export const TravelDetails = ({ trip, dates }: TravelDetailsProps) => {
   const t = useTranslate();
   const rows = [
     [t('shell.to'), trip.country],
     [t('shell.purpose'), trip.purpose],
-    [t('shell.dates'), trip.range],
     [t('shell.length'), trip.nights === null ? '' : t('shell.nights', { n: trip.nights })],
   ].filter(([, value]) => value);
   return (
@@ -26,6 +31,9 @@ export const TravelDetails = ({ trip }: { trip: TripLine }) => {
           </div>
         ))}
       </dl>
+      <div className={styles.dates}>
+        <TripDates trip={trip} dates={dates} />
+      </div>
     </details>
   );
 };
