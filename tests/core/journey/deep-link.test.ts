@@ -31,6 +31,17 @@ describe('partner redirects', () => {
     ).toBe('https://partner.example/trips?action=myapplications&applicantUid=u+1');
   });
 
+  test.each(['myapplications', 'profile'] as const)('tell "%s" nothing of the trip', (action) => {
+    expect(
+      partnerLink('https://partner.example/trips', {
+        action,
+        applicantUid: 'u1',
+        fromDate: '2027-01-10',
+        toDate: '2027-01-18',
+      }),
+    ).toBe(`https://partner.example/trips?action=${action}&applicantUid=u1`);
+  });
+
   test('use ISO dates, keep what the address says itself, and leave out what is not known', () => {
     expect(
       partnerLink('https://partner.example/?lang=en', {

@@ -99,6 +99,11 @@ describe('which steps are open', () => {
       'Opens when you have chosen your trip.',
       'Opens when you start the application.',
       'Opens with your first document.',
+      'Opens when your package is ready. Until then, choose your trip and start the application.',
+    ]);
+    const draft = { status: 'DRAFT', canAnswer: true };
+    expect([0, 1].map((documentCount) => reasonsOf({ ...draft, documentCount })[4])).toEqual([
+      'Opens when your package is ready. Until then, add your documents.',
       'Opens when your package is ready. Until then, finish the form.',
     ]);
     expect(

@@ -60,6 +60,17 @@ describe('the built web', () => {
     expect(await ancestors('/acme/silent-check-sso.html')).toBe("'self'");
   });
 
+  it('leads from the root with the client id to the entry of a tenant that lies at the root', async () => {
+    for (const url of ['/demo', '/demo/', '/acme/acme/']) {
+      const { statusCode, headers } = await app.inject(`${url}?agencyUid=g1`);
+      expect([statusCode, headers.location]).toEqual([
+        308,
+        url.startsWith('/demo') ? '/?agencyUid=g1' : '/acme/?agencyUid=g1',
+      ]);
+    }
+    expect((await app.inject('/demo/form')).statusCode).toBe(404);
+  });
+
   it('keeps what an address says where only the slash is missing, and writes nothing of it into the log', async () => {
     const { statusCode, headers } = await app.inject('/acme?bearerToken=secret&agencyUid=g1');
     expect([statusCode, headers.location]).toEqual([308, '/acme/?bearerToken=secret&agencyUid=g1']);

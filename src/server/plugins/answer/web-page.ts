@@ -43,11 +43,11 @@ export const webPage = plugin<Options>(
       const site = siteOf(requestPath(request.url), { tenants, host: request.hostname });
       if (!site) throw new AppError('not_found');
       const { tenant, rest, isOwnHost } = site;
-      if (rest === undefined)
-        return reply.redirect(
-          `${tenant.path}/${request.url.slice(requestPath(request.url).length)}`,
-          308,
-        );
+      // The site's root with the client id, where a logout is said to lead, is the tenant's entry.
+      const { clientId } = tenant;
+      if (rest === undefined) return reply.redirect(`${tenant.path}/${queryOf(request.url)}`, 308);
+      if (rest === clientId || rest === `${clientId}/`)
+        return reply.redirect(`${tenant.path}/${queryOf(request.url)}`, 308);
       if (rest !== '') return sendFile(reply, decoded(rest));
       const page = renderPage({
         template: readTemplate(webDir),
@@ -69,6 +69,9 @@ export const webPage = plugin<Options>(
   },
   { name: 'web-page', dependencies: ['errors', 'headers'] },
 );
+
+/** The query of an address, with its question mark; '' where it has none. */
+const queryOf = (url: string): string => url.slice(requestPath(url).length);
 
 function decoded(path: string): string {
   try {
