@@ -15,6 +15,7 @@ import { useManifest } from '../../lib/records/manifest.ts';
 import { trustOf } from '../../lib/records/trust.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './answer-overview.module.css';
+import { CopyAnswer } from './copy-answer.tsx';
 import { useSummary } from './summary-view.ts';
 
 /** The document that an answer comes from; a doubtful one asks for a look and says no more. */
@@ -56,11 +57,21 @@ const useComingBack = (path: string) => {
 /** One question with its answer, where it comes from, and the way to change it. */
 export const AnswerRow = ({ cell }: { cell: Cell }) => {
   const t = useTranslate();
-  const { store, allowed, linkTo, documents } = useSummary();
+  const { store, allowed, linkTo, documents, state } = useSummary();
   const { value, source, doubtful, required, errors } = cell.getSnap();
   const { label } = cell.node;
   const link = useComingBack(cell.path);
   const to = allowed.answers ? linkTo(cell) : null;
+  const words =
+    value === undefined
+      ? ''
+      : displayValue(cell.node, value, {
+          countries: store.countries,
+          yes: t('form.yes'),
+          no: t('form.no'),
+          language: t.language,
+          fileName: (id) => documents.find(({ _id }) => _id === id)?.documentData.fileName,
+        });
   const isMissing = value === undefined && required;
   const tone = errors.length || isMissing ? 'bad' : doubtful ? 'warn' : undefined;
   return (
@@ -72,15 +83,7 @@ export const AnswerRow = ({ cell }: { cell: Cell }) => {
         {value === undefined ? (
           <span className={styles.none}>{t('summary.notAnswered')}</span>
         ) : (
-          <bdi className={styles.answer}>
-            {displayValue(cell.node, value, {
-              countries: store.countries,
-              yes: t('form.yes'),
-              no: t('form.no'),
-              language: t.language,
-              fileName: (id) => documents.find(({ _id }) => _id === id)?.documentData.fileName,
-            })}
-          </bdi>
+          <bdi className={styles.answer}>{words}</bdi>
         )}{' '}
         <From source={source} isReadOnly={!allowed.answers} />
         {errors.map((error) => (
@@ -89,6 +92,11 @@ export const AnswerRow = ({ cell }: { cell: Cell }) => {
           </span>
         ))}
       </dd>
+      {!to && words !== '' && (state === 'ready' || state === 'gone') && (
+        <dd className={styles.change}>
+          <CopyAnswer label={label} text={words} />
+        </dd>
+      )}
       {to && (
         <dd className={styles.change}>
           <Link ref={link} to={to} aria-label={t('summary.changeField', { label })}>

@@ -111,6 +111,7 @@ const useWords = (state: PackageState): { title: string; text: string } => {
 
 /** The package: what it will hold or holds, how far it is, and the way to it. */
 export const PackageCard = () => {
+  const t = useTranslate();
   const { state } = useSummary();
   const { title, text } = useWords(state);
   const Sign = signs[state];
@@ -126,6 +127,9 @@ export const PackageCard = () => {
         </div>
       </div>
       {state !== 'gone' && <Contents />}
+      {state !== 'gone' && state !== 'submitted' && (
+        <p className={styles.hint}>{t('summary.typedOver')}</p>
+      )}
       <div className={styles.packageAction}>
         <PackageAction />
       </div>
