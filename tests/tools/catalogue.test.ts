@@ -85,7 +85,7 @@ describe('npm run catalogue -- explain', () => {
   it('names what was probably meant', async () => {
     expect(await runCatalogueCommand(['explain', 'marital_satus'])).toEqual({
       code: 2,
-      text: 'There is no form, question, step, check or route "marital_satus".  Did you mean "marital_status"?',
+      text: 'There is no form, question, step, check, route, document or event "marital_satus".  Did you mean "marital_status"?',
     });
   });
 

@@ -19,9 +19,10 @@ import {
   unknownName,
   withSoundCatalogue,
 } from './command.ts';
+import { otherSubjectsOf, withOtherNames } from './other-subjects.ts';
 
 /** One decision about a thing: what it says, and the condition behind it. */
-interface Decision {
+export interface Decision {
   /** "Shown when". */
   title: string;
   /** Always so where there is none. */
@@ -30,16 +31,16 @@ interface Decision {
   siblings?: readonly FieldNode[];
 }
 
-/** A form, question, step, check or route that can be explained. */
+/** A form, question, step, check, route, document or way between statuses, explained. */
 interface Subject {
   /** "The question “Surname” (japan-visa.surname)". */
   title: string;
   decisions: Decision[];
 }
 
-/** What decides a form, question, step, check or route, in words; with facts also how it stands. */
+/** What decides a form, question, step, check, route or document, in words; with facts also now. */
 export const explain: CatalogueCommand = {
-  usage: 'FORM|FIELD|STEP|CHECK|ROUTE [FACTS.json] [--in DIR] [--json]',
+  usage: 'FORM|FIELD|STEP|CHECK|ROUTE|DOCUMENT|EVENT [FACTS.json] [--in DIR] [--json]',
   words: [1, 2],
   flags: ['json'],
   values: ['in'],
@@ -50,7 +51,7 @@ export const explain: CatalogueCommand = {
         const subjects = subjectsOf(compiled);
         const named = subjects.filter(({ names }) => names.includes(name));
         if (named.length === 0)
-          return unknownName('form, question, step, check or route', name, [
+          return unknownName('form, question, step, check, route, document or event', name, [
             ...new Set(subjects.flatMap(({ names }) => names)),
           ]);
         const read = file === undefined ? {} : await readFacts(file, compiled);
@@ -80,13 +81,18 @@ async function readFacts(
   }
 }
 
-interface Named {
+export interface Named {
   names: readonly string[];
   make: () => Subject;
 }
 
 /** Everything that can be explained, by all names that it goes by. */
-function subjectsOf(compiled: CompiledCatalogue): Named[] {
+export function subjectsOf(compiled: CompiledCatalogue): Named[] {
+  const subjects = [...ownSubjectsOf(compiled), ...otherSubjectsOf(compiled)];
+  return subjects.map(({ names, make }) => ({ names: withOtherNames(names), make }));
+}
+
+function ownSubjectsOf(compiled: CompiledCatalogue): Named[] {
   const { forms, checks, journeys, screens, roles } = compiled;
   return [
     ...Object.values(forms).flatMap(formSubjects),
