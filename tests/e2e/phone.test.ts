@@ -166,7 +166,7 @@ test('a closed step says why it is closed when it is tapped', async ({ page }) =
   await step.click({ force: true });
   await expect(
     page
-      .getByText('Opens when your package is ready. Until then, add your documents.', {
+      .getByText('Opens when your package is ready. Until then, finish the form.', {
         exact: true,
       })
       .last(),
