@@ -76,7 +76,7 @@ export function guidelinesOf({
     ...(submittedOn && { submittedOn }),
     processing: { ...processing },
     where: { ...where },
-    ...siteOf(destination, visaType),
+    ...siteOf(visaType, { country: destination.country, context }),
     ...(biometrics && { biometrics: { ...biometrics } }),
     refund,
     ...(funds && { funds: { ...funds } }),
@@ -110,12 +110,14 @@ function visaPart({
   };
 }
 
-/** The site on which it is filed, as people are told of it. */
+/** The site on which it is filed: as it is now, whichever catalogue the application goes by. */
 function siteOf(
-  destination: CompiledDestination,
   { id }: CompiledVisaType,
+  { country, context: { ports } }: { country: string; context: Pick<Context, 'ports'> },
 ): Pick<Guidelines, 'fileOnline'> {
-  const site = fileOnlineOf(destination, id);
+  const { destinations } = ports.catalogues.current();
+  const destination = Object.values(destinations).find((one) => one.country === country);
+  const site = destination && fileOnlineOf(destination, id);
   if (!site) return {};
   const { name, url, reach, atHand, note, asOf, certain } = site;
   return { fileOnline: { name, url, reach, atHand, ...(note && { note }), asOf, certain } };
