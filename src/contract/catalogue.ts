@@ -2975,13 +2975,13 @@ export interface MailMessage {
   /**
    * What makes it leave. Each has one message.
    */
-  when: 'password-reset-asked' | 'password-changed' | 'question-asked';
+  when: 'password-reset-asked' | 'password-changed' | 'question-asked' | 'registration-asked' | 'registration-known';
   /**
-   * The subject. {firstName}, {tenant} and {support} are replaced.
+   * The subject. {tenant} and {support} are replaced, and {firstName} where somebody has an account.
    */
   subject: string;
   /**
-   * The paragraphs, as plain text. {firstName}, {tenant} and {support} are replaced; where a link leaves, also {link} and {minutes}; where a question does, {question}.
+   * The paragraphs, as plain text. {tenant} and {support} are replaced, and {firstName} where somebody has an account; where a link leaves, also {link}, and {minutes} or, for a registration, {hours}; where a question does, {question}.
    *
    * @minItems 1
    *
@@ -4205,7 +4205,7 @@ export interface SignInScreen {
    *
    * Items: A mode.
    */
-  modes: ('password' | 'forgot-password' | 'new-password' | 'reset-password')[];
+  modes: ('password' | 'forgot-password' | 'new-password' | 'reset-password' | 'register')[];
   /**
    * What the product does for people, one sentence each.
    */
@@ -4535,6 +4535,10 @@ export interface Tenant {
    * The site of the partner. Setting it switches the partner mode on.
    */
   partnerAddress?: string;
+  /**
+   * Whether people make accounts of their own, with a link that is sent to their address. Left out: they do not. Only where signIn is "password" and there is no issuer, whose provider would have the accounts.
+   */
+  allowsRegistration?: boolean;
   /**
    * Whether the country of specimens and sample documents are offered.
    */

@@ -152,6 +152,14 @@ export const errors = Object.freeze({
     status: 400,
     log: 'The link to set a password was used, is too old, or is not ours.',
   },
+  registration_closed: {
+    status: 400,
+    log: 'The tenant does not let people make accounts of their own (allowsRegistration).',
+  },
+  registration_link_invalid: {
+    status: 400,
+    log: 'The link of a registration was used, is too old, or is not ours; or its address has an account by now.',
+  },
   one_time_code_wrong: {
     status: 400,
     log: 'The one-time code that the signed-in person gave is wrong, too old, or was used before.',

@@ -18,6 +18,7 @@ export interface Operations {
   'begin-second-factor': BeginSecondFactor;
   'change-password': ChangePassword;
   'check-extension': CheckExtension;
+  'complete-registration': CompleteRegistration;
   'confirm-second-factor': ConfirmSecondFactor;
   'create-applicant': CreateApplicant;
   'create-extension-log': CreateExtensionLog;
@@ -84,6 +85,7 @@ export interface Operations {
   'process-docs': ProcessDocs;
   'process-edited-category': ProcessEditedCategory;
   'refresh-token': RefreshToken;
+  register: Register;
   'remove-picture': RemovePicture;
   'renew-recovery-codes': RenewRecoveryCodes;
   'reopen-application': ReopenApplication;
@@ -366,6 +368,43 @@ export interface CheckExtension {
      * The one that the browser has works no more.
      */
     isCritical: boolean;
+  };
+}
+/**
+ * Makes the account of an applicant who applies for themselves, with the token of a link that was sent by mail. A token works once, for 24 hours.
+ */
+export interface CompleteRegistration {
+  /**
+   * Which link, and who it is.
+   */
+  body: {
+    /**
+     * What stands in the link.
+     */
+    token: string;
+    /**
+     * The given names; empty for who has none.
+     */
+    firstName: string;
+    /**
+     * The surname.
+     */
+    lastName: string;
+    /**
+     * The password that they choose.
+     */
+    newPassword: string;
+  };
+  /**
+   * The account is there; the sign-in takes its name and password.
+   */
+  response: {
+    /**
+     * A sentence.
+     */
+    message: string;
+    tokens: SessionTokens;
+    userData: LoginUser;
   };
 }
 /**
@@ -2487,6 +2526,33 @@ export interface RefreshToken {
   };
 }
 /**
+ * Sends a link to an address with which its owner makes an account of their own, where the tenant allows it. The answer is the same, after the same work, when an account has the address: then its owner is told so by mail.
+ */
+export interface Register {
+  /**
+   * Who asks.
+   */
+  body: {
+    /**
+     * The e-mail address that the link goes to, and that becomes the user name.
+     */
+    email: string;
+    /**
+     * Proof of the captcha, where there is one.
+     */
+    captchaToken?: string;
+  };
+  /**
+   * Done.
+   */
+  response: {
+    /**
+     * A sentence.
+     */
+    message: string;
+  };
+}
+/**
  * Takes the picture of one's own account away.
  */
 export interface RemovePicture {
@@ -3197,6 +3263,7 @@ export const operations = Object.freeze({
   "begin-second-factor": {"method":"POST","base":"api","path":"/auth/second-factor/begin","beyond":true,"public":true,"envelope":"response","kind":"json"},
   "change-password": {"method":"POST","base":"api","path":"/user/change-password","grant":"password:update","beyond":true,"public":false,"envelope":"response","kind":"json","room":"none","ownTransactions":true},
   "check-extension": {"method":"GET","base":"api","path":"/extension/check","grant":"extension:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "complete-registration": {"method":"POST","base":"api","path":"/auth/complete-registration","beyond":true,"public":true,"envelope":"response","kind":"json","room":"write"},
   "confirm-second-factor": {"method":"POST","base":"api","path":"/auth/second-factor/confirm","beyond":true,"public":true,"envelope":"response","kind":"json"},
   "create-applicant": {"method":"POST","base":"api","path":"/applicant/create","grant":"applicant:create","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "create-extension-log": {"method":"POST","base":"api","path":"/extension/create-log","grant":"extension:log","beyond":false,"public":false,"envelope":"response","kind":"json"},
@@ -3263,6 +3330,7 @@ export const operations = Object.freeze({
   "process-docs": {"method":"POST","base":"doc","path":"/process-docs","grant":"document:create","beyond":false,"public":false,"envelope":"response","kind":"multipart","room":"upload"},
   "process-edited-category": {"method":"POST","base":"doc","path":"/process-edited-category","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","room":"upload","ownTransactions":true,"mostBytes":14000000},
   "refresh-token": {"method":"POST","base":"api","path":"/auth/refresh-token","beyond":false,"public":true,"envelope":"response","kind":"json"},
+  "register": {"method":"POST","base":"api","path":"/auth/register","beyond":true,"public":true,"envelope":"response","kind":"json","room":"write"},
   "remove-picture": {"method":"DELETE","base":"api","path":"/user/picture","grant":"profile:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "renew-recovery-codes": {"method":"POST","base":"api","path":"/user/second-factor/recovery-codes","grant":"second-factor:update","beyond":true,"public":false,"envelope":"response","kind":"json","room":"none","ownTransactions":true},
   "reopen-application": {"method":"POST","base":"api","path":"/application/reopen","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},

@@ -5,7 +5,7 @@ import { useAddress } from './lib/router/use-address.ts';
 import { useStore } from './lib/store.ts';
 import type { Stores } from './lib/stores.ts';
 import { Providers, QueryProvider } from './providers.tsx';
-import { RESET_PATH, SignInPage } from './screens/sign-in/sign-in-page.tsx';
+import { REGISTER_PATH, RESET_PATH, SignInPage } from './screens/sign-in/sign-in-page.tsx';
 
 /** All that needs somebody signed in; fetched while the sign-in screen is being read. */
 const loadScreens = () => import('./signed-in.tsx');
@@ -62,11 +62,13 @@ const Entry = ({ stores }: { stores: Stores }) => {
     if (isSignedOut) void loadScreens();
   }, [isSignedOut]);
   const { providerRedirect } = stores.session;
-  const mustEnter = isSignedOut && path !== RESET_PATH;
+  const isRegistering = path === REGISTER_PATH && stores.boot.tenant.allowsRegistration;
+  const isByLink = path === RESET_PATH || (isSignedOut && isRegistering);
+  const mustEnter = isSignedOut && !isByLink;
   useEffect(() => {
     if (mustEnter) providerRedirect?.enter();
   }, [mustEnter, providerRedirect]);
-  if (path === RESET_PATH) return <SignInPage wasHere={stores.returning.wasHere()} />;
+  if (isByLink) return <SignInPage wasHere={stores.returning.wasHere()} />;
   if (isSignedOut && providerRedirect)
     return (
       <Suspense>

@@ -20,6 +20,7 @@ export const NAMED_FACTS: readonly string[] = [
   ),
   ...[
     'uid',
+    'reference',
     'applicantUid',
     'applicantName',
     'agencyUid',

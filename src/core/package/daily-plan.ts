@@ -10,7 +10,11 @@ export interface PlanDay {
   departure?: string[];
   /** Where the night is spent; the last day has none. */
   night?: { name: string; address?: string };
+  /** The night is spent where the one before was: the place is named once. */
+  staysOn?: true;
 }
+
+type Place = NonNullable<PlanDay['night']>;
 
 /** A plan longer than a year is no plan of a visit. */
 const MOST_DAYS = 366;
@@ -41,8 +45,14 @@ export function dailyPlan({ allDocuments, trip }: Facts): PlanDay[] | undefined 
           : stays.find(({ from, to }) => from <= date && date < to)?.place,
     };
   });
-  return plan.every(({ night }, index) => night || index === count) ? plan : undefined;
+  if (!plan.every(({ night }, index) => night || index === count)) return undefined;
+  return plan.map((day, index) =>
+    day.night && isSamePlace(day.night, plan[index - 1]?.night) ? { ...day, staysOn: true } : day,
+  );
 }
+
+const isSamePlace = (one: Place, other: Place | undefined): boolean =>
+  one.name === other?.name && one.address === other.address;
 
 function rowsOf(list: unknown): Read[] {
   return Array.isArray(list)
@@ -55,7 +65,7 @@ function stayOf({
   check_out: to,
   name,
   address,
-}: Read): { from: IsoDate; to: IsoDate; place: NonNullable<PlanDay['night']> }[] {
+}: Read): { from: IsoDate; to: IsoDate; place: Place }[] {
   if (typeof from !== 'string' || typeof to !== 'string') return [];
   const { line1, line2, city } = (address ?? {}) as Read;
   const where = joined([line1, line2, city]);

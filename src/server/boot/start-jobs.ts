@@ -8,6 +8,7 @@ import { makePackageJob } from '../jobs/make-package.ts';
 import { readDocument } from '../jobs/read-document.ts';
 import { requeueStalled } from '../jobs/requeue-stalled.ts';
 import { sendMail } from '../jobs/send-mail.ts';
+import { sendRegistration } from '../jobs/send-registration.ts';
 import { takeSnapshot } from '../operations/package/take-snapshot.ts';
 import type { Ports } from '../operations/ports.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -84,11 +85,9 @@ export async function startJobs({
     { concurrency: PAINTERS, mayWork },
     finishDemonstration(finishing),
   );
-  await queue.work(
-    'send-mail',
-    { concurrency: WRITERS },
-    sendMail({ db, catalogues, mailer, publicUrl, now, log }),
-  );
+  const writing = { db, catalogues, mailer, publicUrl, now, log };
+  await queue.work('send-mail', { concurrency: WRITERS }, sendMail(writing));
+  await queue.work('send-registration', { concurrency: WRITERS }, sendRegistration(writing));
   const timer = setInterval(
     () =>
       void look().catch((error: Error) =>

@@ -1,5 +1,5 @@
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
-import type { MailOccasion } from '../../core/copy/mail-message.ts';
+import type { AccountOccasion } from '../../core/copy/mail-message.ts';
 import { nextSlot } from '../../core/fair-queue/next-slot.ts';
 import { RETRY } from '../../core/retry/retry-delay.ts';
 import type { Connection } from '../database/connection.ts';
@@ -31,10 +31,12 @@ export interface Jobs {
   /** `applicationUid`: the application that a question is about. */
   'send-mail': {
     tenant: string;
-    message: MailOccasion;
+    message: AccountOccasion;
     accountId: string | null;
     applicationUid?: string;
   };
+  /** Without a registration nobody is written to, as above. */
+  'send-registration': { tenant: string; registrationId: string | null };
 }
 
 export type JobName = keyof Jobs;
@@ -50,6 +52,7 @@ const LONGEST = {
   'add-specimens': 300,
   'finish-demonstration': 6_600,
   'send-mail': 60,
+  'send-registration': 60,
 } satisfies Record<JobName, number>;
 export const jobNames = Object.keys(LONGEST) as JobName[];
 

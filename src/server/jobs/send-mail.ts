@@ -21,7 +21,7 @@ const RESET_MINUTES = 30;
 /** So many links an account is sent in that time, so that nobody fills somebody's mailbox. */
 const MOST_LINKS = 3;
 
-interface SendMailOptions {
+export interface SendMailOptions {
   db: Kysely<Database>;
   catalogues: Pick<Catalogues, 'current'>;
   mailer: Mailer;

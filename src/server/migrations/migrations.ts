@@ -25,6 +25,7 @@ import * as snapshots from './0360-snapshots.ts';
 import * as publications from './0370-publications.ts';
 import * as references from './0380-references.ts';
 import * as questions from './0390-questions.ts';
+import * as registrations from './0400-registrations.ts';
 
 /**
  * Every change of the tables, in order. A migration that has run anywhere is never edited: add the
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '0370-publications': publications,
   '0380-references': references,
   '0390-questions': questions,
+  '0400-registrations': registrations,
 };

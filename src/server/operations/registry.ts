@@ -73,6 +73,8 @@ import { handler as updateProfile } from './profile/update-profile.ts';
 import { handler as uploadPicture } from './profile/upload-picture.ts';
 import { handler as getCaptchaChallenge } from './realm/get-captcha-challenge.ts';
 import { handler as getRealmConfig } from './realm/get-realm-config.ts';
+import { handler as completeRegistration } from './registration/complete-registration.ts';
+import { handler as register } from './registration/register.ts';
 import { handler as reportErrors } from './report-errors.ts';
 import { handler as addApplicationReview } from './review/add-application-review.ts';
 import { handler as getApplicationsByReviewerUid } from './review/get-applications-by-reviewer-uid.ts';
@@ -127,6 +129,8 @@ export const handlers = {
   'end-other-sessions': endOtherSessions,
   'end-session': endSession,
   'end-upload': endUpload,
+  register,
+  'complete-registration': completeRegistration,
   'forgot-password': forgotPassword,
   'get-applicants-by-passport-id': getApplicantsByPassportId,
   'get-application': getApplication,

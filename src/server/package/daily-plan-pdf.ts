@@ -31,14 +31,16 @@ export function dailyPlanPdf(subject: Subject, plan: readonly PlanDay[]): Promis
     const rows = plan.map((day) => ({
       label: write(day.date),
       value: contentOf(day, t),
-      note: day.night?.address,
+      note: day.staysOn ? undefined : day.night?.address,
     }));
     factRows(paper, rows, section(paper, t('package.planDays')));
     return paper;
   }).finish();
 }
 
-function contentOf({ arrival, departure, night }: PlanDay, t: Translate): string {
+function contentOf({ arrival, departure, night, staysOn }: PlanDay, t: Translate): string {
+  const nightOf = (place: string): string =>
+    staysOn ? t('package.planSameNight') : t('package.planNight', { place });
   const parts = [
     ...(arrival
       ? [
@@ -47,7 +49,7 @@ function contentOf({ arrival, departure, night }: PlanDay, t: Translate): string
             : t('package.planArrival'),
         ]
       : []),
-    ...(night ? [t('package.planNight', { place: night.name })] : []),
+    ...(night ? [nightOf(night.name)] : []),
     ...(departure
       ? [
           departure.length

@@ -6,7 +6,8 @@ import type { Speech } from '../../core/copy/text.ts';
 /** A message to one person. */
 export interface Letter {
   tenant: string;
-  accountId: string;
+  /** Whose account it is about; null where there is none yet. */
+  accountId: string | null;
   from: { name: string; address: string };
   to: string;
   subject: string;

@@ -41,6 +41,8 @@ export interface BootTenant {
    */
   isSandbox: boolean;
   offersSpecimens: boolean;
+  /** Whether people make accounts of their own. */
+  allowsRegistration?: boolean;
   /** Who counts visits, where anybody does. */
   analytics?: AnalyticsSettings;
   support: { phone: string; email: string };

@@ -6,7 +6,8 @@ import {
   clashingCells,
   doubtfulCells,
   missing,
-  nextDoubtful,
+  nextOpen,
+  openCells,
   sectionFaults,
   sectionStates,
   settledState,
@@ -105,12 +106,21 @@ describe('the state of a section', () => {
     expect(sectionStates(store)[0]).toMatchObject({ state: 'to-check', toCheck: 2 });
     const [first, second] = doubtfulCells(store);
     expect([first?.path, second?.path]).toEqual(['name', 'nick']);
-    expect(nextDoubtful(store)).toBe(first);
-    expect(nextDoubtful(store, first)).toBe(second);
-    expect(nextDoubtful(store, second)).toBe(first);
-    expect(nextDoubtful(store, at(store, 'married'))).toBe(first);
-    if (first) store.accept(first);
-    expect(nextDoubtful(store, second)).toBeUndefined();
+    const open = () => openCells(store).map(({ path }) => path);
+    expect(open()).toEqual(['name', 'nick', 'mail', 'trips.0.where']);
+    expect(nextOpen(store)).toBe(first);
+    expect(nextOpen(store, first)).toBe(second);
+    expect(nextOpen(store, second)?.path).toBe('mail');
+    expect(nextOpen(store, at(store, 'mail'))?.path).toBe('trips.0.where');
+    expect(nextOpen(store, at(store, 'trips.0.where'))).toBe(first);
+    expect(nextOpen(store, store.sections[1])?.path).toBe('trips.0.where');
+    for (const cell of [first, second]) if (cell) store.accept(cell);
+    store.set(at(store, 'mail'), 'ana@');
+    store.set(at(store, 'trips.0.where'), 'Kobe');
+    expect(open()).toEqual(['mail']);
+    expect(nextOpen(store, at(store, 'mail'))?.path).toBe('mail');
+    store.set(at(store, 'mail'), 'ana@example.com');
+    expect(nextOpen(store)).toBeUndefined();
   });
 
   test('says how many answers wait for a choice between two', () => {

@@ -199,6 +199,7 @@ export async function documentApp(options: TestAppOptions = {}): Promise<Documen
         makePackage: packing,
       }),
       'send-mail': async () => undefined,
+      'send-registration': async () => undefined,
     };
   };
   const run: DocumentApp['run'] = (

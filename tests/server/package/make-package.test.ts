@@ -173,6 +173,9 @@ describe('a package', () => {
         'Departure',
       ]),
     );
+    for (const named of ['Night: Hotel Horizon', '12 Station Road, Tokyo', 'Night: Ryokan Kawa'])
+      expect(lines.filter((line) => line.includes(named))).toHaveLength(1);
+    expect(lines.filter((line) => line === 'Night: same place as before')).toHaveLength(9);
     const checklist = (await readPdf(files['checklist.pdf'] ?? new Uint8Array())).pages.flatMap(
       (page) => page.lines,
     );

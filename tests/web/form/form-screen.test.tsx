@@ -241,7 +241,7 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
 
   it('offers no expert and counts no minutes to whoever only reads', async () => {
     const offers = () =>
-      ['Rather have an expert', 'min left', 'next answer to check'].filter((words) =>
+      ['Rather have an expert', 'min left', 'Next to check'].filter((words) =>
         document.body.textContent?.includes(words),
       );
     let stored = application();

@@ -255,6 +255,22 @@ describe('the check of all answers', { timeout: 20_000 }, () => {
     ]);
   });
 
+  it('says which checks passed to whoever opens their number', async () => {
+    pretended.findings = [
+      finding({ state: 'passed', title: 'The stay is short enough' }),
+      finding({ id: 'f2', state: 'passed', title: 'Your passport is valid today' }),
+    ];
+    ({ close } = await openProduct('#/summary?applicationUid=A1'));
+    await says('2 checks passed');
+    const list = document.querySelector('details');
+    expect(list?.open).toBe(false);
+    list?.querySelector('summary')?.click();
+    expect(list?.open).toBe(true);
+    expect([...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual(
+      ['The stay is short enough', 'Your passport is valid today'],
+    );
+  });
+
   it('of a submitted application says nothing that could still be done', async () => {
     pretended.findings = [finding({ severity: 'error' }), finding({ id: 'f2' })];
     stored = application({

@@ -55,6 +55,8 @@ interface Survey {
   /** What stands against it. */
   faults: Faults;
   clashing: readonly Cell[];
+  /** All that somebody still has to deal with: these two, what is wrong, and what is missing. */
+  open: readonly Cell[];
 }
 
 const surveys = new WeakMap<Cell, Survey>();
@@ -157,14 +159,22 @@ export function sectionFaults(store: FormStore, section: Cell): Faults {
 }
 
 /**
- * The next doubtful value after a cell, from the start again at the end; undefined when none is
- * left.
+ * The answers of all sections that somebody still has to deal with, in the form's order: to look
+ * at, to choose between, wrong, or missing.
  */
-export function nextDoubtful(store: FormStore, after?: Cell): Cell | undefined {
+export function openCells(store: FormStore): readonly Cell[] {
+  return store.sections.flatMap((section) => surveyOf(section, store).open);
+}
+
+/**
+ * The next of these after a cell, which may be a section, from the start again at the end; the cell
+ * itself where it is the only one, and undefined when none is left.
+ */
+export function nextOpen(store: FormStore, after?: Cell): Cell | undefined {
   const cells = [...store.cells()];
   const place = after ? cells.indexOf(after) : -1;
-  const doubtful = doubtfulCells(store).filter((cell) => cell !== after);
-  return doubtful.find((cell) => cells.indexOf(cell) > place) ?? doubtful[0];
+  const open = openCells(store);
+  return open.find((cell) => cells.indexOf(cell) > place) ?? open[0];
 }
 
 /** Required questions that show and have no answer, in the form's order. */
@@ -188,6 +198,10 @@ function surveyOf(section: Cell, store: FormStore): Survey {
     clashing: reusedList(
       before?.clashing,
       cells.filter((cell) => cell.getSnap().clash),
+    ),
+    open: reusedList(
+      before?.open,
+      cells.filter((cell) => isOpen(cell, store.checkContext)),
     ),
   };
   surveys.set(section, survey);
@@ -260,6 +274,11 @@ function isWrong(cell: Cell, context: CheckContext): boolean {
     !cell.isBeingTyped &&
     checkValue(cell.node, cell.value, context).length > 0
   );
+}
+
+function isOpen(cell: Cell, context: CheckContext): boolean {
+  const { doubtful, clash } = cell.getSnap();
+  return Boolean(doubtful || clash) || isMissing(cell) || isWrong(cell, context);
 }
 
 function reusedState(before: SectionState | undefined, now: SectionState): SectionState {

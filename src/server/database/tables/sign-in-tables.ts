@@ -36,6 +36,19 @@ export interface KnownAddressTable {
   seen_at: Moment;
 }
 
+/** Somebody who asked for an account of their own. */
+export interface RegistrationTable {
+  tenant: string;
+  id: string;
+  email: string;
+  /** In which they asked. */
+  language: string;
+  /** Of what stands in the link; null until it leaves. */
+  token_hash: string | null;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
 /** A link that sets a password, by the hash of what stands in it. */
 export interface PasswordResetTable {
   tenant: string;

@@ -24,6 +24,7 @@ import type {
   KnownAddressTable,
   MailTable,
   PasswordResetTable,
+  RegistrationTable,
   RevocationTable,
   SecondFactorTable,
   UsedCaptchaTable,
@@ -152,6 +153,7 @@ export interface Database {
   address_tally: AddressCountTable;
   known_address: KnownAddressTable;
   password_reset: PasswordResetTable;
+  registration: RegistrationTable;
   second_factor: SecondFactorTable;
   used_captcha: UsedCaptchaTable;
   mail: MailTable;

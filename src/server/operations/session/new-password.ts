@@ -10,7 +10,9 @@ import type { PublicContext } from '../context.ts';
 import { endAllSessions } from './end-sessions.ts';
 
 interface Choosing {
-  account: AccountRow;
+  /** Of an account that is only being made, there is no password from before. */
+  account: Pick<AccountRow, 'email' | 'first_name' | 'last_name' | 'company_name'> &
+    Partial<Pick<AccountRow, 'password_hash'>>;
   context: Pick<PublicContext, 'ports' | 'tenant'>;
 }
 
@@ -32,7 +34,7 @@ export async function acceptedHash(
   if (contextWordIn(newPassword, contextOf(account, tenant)) !== undefined)
     throw refusal('password_context');
   if (isCommon(newPassword, knownPasswords)) throw refusal('password_common');
-  if (await ports.passwords.matches(account.password_hash, newPassword))
+  if (account.password_hash && (await ports.passwords.matches(account.password_hash, newPassword)))
     throw refusal('password_same');
   return ports.passwords.hash(newPassword);
 }
@@ -41,7 +43,7 @@ const refusal = (code: ErrorCode): AppError =>
   new AppError(code, { fields: { newPassword: { key: `error.${code}` } } });
 
 const contextOf = (
-  { email, first_name: first, last_name: last, company_name: company }: AccountRow,
+  { email, first_name: first, last_name: last, company_name: company }: Choosing['account'],
   { id, displayName }: Tenant,
 ) => ({ site: [id, displayName], names: [first, last, company], email });
 

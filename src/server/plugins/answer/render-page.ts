@@ -1,6 +1,7 @@
 import type { Role, Tenant } from '../../../contract/catalogue.ts';
 import { idleMinutes } from '../../../core/access/effective-roles.ts';
 import { providerOf } from '../../../core/access/provider-of.ts';
+import { allowsRegistration } from '../../../core/access/registration.ts';
 import { brandOf, brandVariables } from '../../../core/brand/brand.ts';
 import { brandIcon } from '../../../core/brand/brand-icon.ts';
 import { directionOf, languageOf } from '../../../core/copy/language.ts';
@@ -76,6 +77,7 @@ export function renderPage({
       captcha,
       isSandbox,
       offersSpecimens,
+      allowsRegistration: allowsRegistration(tenant),
       analytics,
       support,
     },
@@ -100,15 +102,18 @@ export function renderPage({
 }
 
 /**
- * Without what nobody of the tenant reads here: about a provider, a second factor, or a preview.
+ * Without what nobody of the tenant reads here: about a provider, a second factor, registering, or
+ * a preview.
  */
 function textsFor(
-  { signIn, security }: Tenant,
+  tenant: Tenant,
   { texts, isPreview }: { texts: Texts; isPreview: boolean },
 ): Texts {
+  const { signIn, security } = tenant;
   const unread = [
     ...(signIn === 'provider' ? [] : ['provider.']),
     ...(security?.secondFactor ? [] : ['secondFactor.']),
+    ...(allowsRegistration(tenant) ? [] : ['register.']),
     ...(isPreview ? [] : ['preview.']),
   ];
   const isRead = ([key]: [string, unknown]): boolean =>

@@ -17,6 +17,12 @@ export type SessionStanding = 'over' | 'not renewable' | 'renewable';
 
 export type SessionState = { status: 'signed-out' } | { status: 'signed-in'; user: User };
 
+/** What a call answers that opens a session. */
+export interface OpenedSession {
+  tokens: SessionTokens;
+  userData: LoginUser;
+}
+
 export interface Credentials {
   username: string;
   password: string;
@@ -81,6 +87,8 @@ export type Session = Pick<Store<SessionState>, 'get' | 'subscribe'> &
     /** Starts the clock and listens to other tabs; returns how to stop. */
     start: () => () => void;
     signIn: (credentials: Credentials) => Promise<User>;
+    /** Goes on with a session that another call has opened. */
+    begin?: (opened: OpenedSession) => Promise<User>;
     /** Signs in with a token from the address; false when the server does not know it. */
     signInWithToken: (token: string) => Promise<boolean>;
     /** Whose a token is; null where it opens nothing here. */
@@ -142,6 +150,7 @@ export const createPasswordSession = (ports: SessionPorts): Session => {
       if (!tokens || !userData) throw new CallError({ code: 'password_change_required', message });
       return welcome(tokensOf(tokens, now()), userData);
     },
+    begin: ({ tokens, userData }) => welcome(tokensOf(tokens, now()), userData),
     logout: async () => {
       const record = current();
       if (record && ports.beforeLogout && !(await ports.beforeLogout())) return;

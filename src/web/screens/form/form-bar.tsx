@@ -8,11 +8,10 @@ import {
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Cell } from '../../../core/forms/store/cell.ts';
-import { doubtfulCells } from '../../../core/forms/store/section-states.ts';
 import { SavedState } from '../../components/feedback/saved-state.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { ActionBar } from '../../components/layout/action-bar.tsx';
-import { debouncedStoreOf, useDebounced } from '../../fields/debounced-store.ts';
+import { debouncedStoreOf } from '../../fields/debounced-store.ts';
 import { useFormView } from '../../fields/form-view.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
@@ -23,6 +22,7 @@ import { linkToKind } from '../../lib/router/links.ts';
 import { tourTarget } from '../../lib/tours/tour-target.ts';
 import type { FormAddress } from './form-address.ts';
 import styles from './form-bar.module.css';
+import { NextOpen } from './next-open.tsx';
 import { problemsId } from './sections/section-problems.tsx';
 import { useClash } from './use-clash.ts';
 
@@ -32,6 +32,8 @@ interface FormBarProps {
   /** The section that shows; null when all do. */
   current: Cell | null;
   address: FormAddress;
+  /** Goes to the next answer that is left to deal with. */
+  onNext: () => boolean;
   /** Shows the document; undefined where it stands beside the form anyway. */
   onDocument: (() => void) | undefined;
 }
@@ -130,7 +132,14 @@ const onwardWords = ({
 };
 
 /** The bar of the form: back, what is saved, and on. */
-export const FormBar = ({ session, sections, current, address, onDocument }: FormBarProps) => {
+export const FormBar = ({
+  session,
+  sections,
+  current,
+  address,
+  onNext,
+  onDocument,
+}: FormBarProps) => {
   const t = useTranslate();
   const navigate = useNavigate();
   const { store, isReadOnly } = useFormView();
@@ -143,7 +152,6 @@ export const FormBar = ({ session, sections, current, address, onDocument }: For
     else address.go({ section: idOf(after) });
   };
   const proceed = useCheckedContinue(current ?? store.root, { isLast, go });
-  const hasDoubtful = useDebounced(store, () => !isReadOnly && doubtfulCells(store).length > 0);
   return (
     <ActionBar
       left={
@@ -151,11 +159,6 @@ export const FormBar = ({ session, sections, current, address, onDocument }: For
           <span data-wide hidden />
           <Back sections={sections} current={current} address={address} />
           <Saved session={session} address={address} />
-          {hasDoubtful && (
-            <span className={styles.keys}>
-              <kbd>Alt</kbd> <kbd>↓</kbd> {t('source.nextToCheck')}
-            </span>
-          )}
         </>
       }
       right={
@@ -170,6 +173,7 @@ export const FormBar = ({ session, sections, current, address, onDocument }: For
               <IconId size={20} aria-hidden="true" />
             </Button>
           )}
+          <NextOpen onNext={onNext} />
           <Button
             size="md"
             rightSection={<IconArrowRight size={18} />}

@@ -1,10 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Cell } from '../../../core/forms/store/cell.ts';
-import { nextDoubtful } from '../../../core/forms/store/section-states.ts';
 import type { FormStore } from '../../../core/forms/store/store.ts';
 import { FormLanguage } from '../../components/inputs/form-words.tsx';
 import { NewerForm } from '../../components/newer-form/newer-form.tsx';
-import { focusCell } from '../../fields/element-id.ts';
 import { type FormView, FormViewContext } from '../../fields/form-view.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import type { FormState } from '../../lib/form-session/form-state.ts';
@@ -17,9 +14,10 @@ import { useStores } from '../../lib/stores.ts';
 import { createView } from './create-view.ts';
 import { DocumentPane } from './document/document-pane.tsx';
 import styles from './form.module.css';
-import { ALL, type FormAddress, useFormAddress } from './form-address.ts';
+import { ALL, useFormAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
 import { FormSide } from './form-side.tsx';
+import { useNextOpen, useNextOpenKeys } from './next-open.tsx';
 import { OneSection } from './sections/one-section.tsx';
 import { useAskedSections } from './sections/use-sections.ts';
 import { useRemarks } from './use-remarks.ts';
@@ -44,31 +42,6 @@ const useView = ({ session, store, isReadOnly, onShow }: ViewOf): FormView => {
     () => createView({ session, store, countries, me, today, limits, isReadOnly, onShow }),
     [session, store, countries, me, today, limits, isReadOnly, onShow],
   );
-};
-
-const sectionOf = (cell: Cell): Cell =>
-  cell.kind === 'section' || !cell.parent ? cell : sectionOf(cell.parent);
-
-/**
- * Alt and arrow down, or F8: to the next answer that should be looked at, in whichever section it
- * is.
- */
-const useDoubtfulKeys = ({ store, active }: FormView, address: FormAddress): void => {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isAsked = event.key === 'F8' || (event.key === 'ArrowDown' && event.altKey);
-      if (!isAsked || event.defaultPrevented) return;
-      const next = nextDoubtful(store, active.get() ?? undefined);
-      if (!next) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (!focusCell(next))
-        address.go({ section: sectionOf(next).treeNode.section?.id ?? '', field: next.path });
-    };
-    // Before the field itself: a list would open on Alt and arrow down.
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [store, active, address]);
 };
 
 /**
@@ -141,7 +114,8 @@ export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) 
   const isAll = address.section === ALL || (screen.show === 'all' && !address.section);
   const current =
     sections.find(({ treeNode }) => treeNode.section?.id === address.section) ?? sections[0];
-  useDoubtfulKeys(view, address);
+  const goToNext = useNextOpen(view, { address, current: (!isAll && current) || null });
+  useNextOpenKeys(goToNext);
   const [showsEdits, setShowsEdits] = useState(false);
   const news = useRemarks(state, isReadOnly);
 
@@ -202,6 +176,7 @@ export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) 
         sections={sections}
         current={isAll ? null : current}
         address={address}
+        onNext={goToNext}
         onDocument={isBeside ? undefined : drawer.open}
       />
     </FormContext>

@@ -14,10 +14,10 @@ const promises = [
 ];
 
 /** Three promises, no slogans. */
-const Promises = () => {
+const Promises = ({ className }: { className: string | undefined }) => {
   const t = useTranslate();
   return (
-    <ul className={styles.promises}>
+    <ul className={className}>
       {promises.map(({ key, Icon }) => (
         <li key={key}>
           <Icon size={20} aria-hidden="true" /> {t(key)}
@@ -48,7 +48,7 @@ export const SignInLayout = ({ title, sign, children }: SignInLayoutProps) => {
         <div className={styles.words}>
           <BrandMark tenant={tenant} />
           <p className={styles.headline}>{t('signIn.headline')}</p>
-          <Promises />
+          <Promises className={styles.promises} />
         </div>
       </header>
       <main className={styles.main}>
@@ -60,6 +60,7 @@ export const SignInLayout = ({ title, sign, children }: SignInLayoutProps) => {
           )}
           <h1>{title}</h1>
           {children}
+          <Promises className={styles.promisesBelow} />
         </div>
       </main>
     </div>

@@ -19,6 +19,17 @@ import type { ChangeAsked, FactorAsked } from './sign-in-try.ts';
  */
 export const RESET_PATH = '/reset-password';
 
+/** Where the link of a registration leads; without what stands in it, where one is asked for. */
+export const REGISTER_PATH = '/register';
+
+/** Only for tenants whose people make accounts of their own. */
+const Register = lazy(async () => ({
+  default: (await import('./register-form.tsx')).RegisterForm,
+}));
+const CompleteRegistration = lazy(async () => ({
+  default: (await import('./complete-registration-form.tsx')).CompleteRegistrationForm,
+}));
+
 /** Only for tenants that ask for one. */
 const SecondFactor = lazy(async () => ({
   default: (await import('./second-factor-form.tsx')).SecondFactorForm,
@@ -66,6 +77,20 @@ export const SignInPage = ({ wasHere }: SignInProps) => {
       <ForgotPasswordForm onBack={() => leaveLink('password')} />
     );
   }
+  if (path === REGISTER_PATH && tenant.allowsRegistration)
+    return (
+      <Suspense>
+        {query.token ? (
+          <CompleteRegistration
+            token={query.token}
+            onBack={() => leaveLink('password')}
+            onAskAgain={() => location.replace(`#${REGISTER_PATH}`)}
+          />
+        ) : (
+          <Register onBack={() => leaveLink('password')} />
+        )}
+      </Suspense>
+    );
   if (mode.is === 'forgot-password') return <ForgotPasswordForm onBack={back} />;
   if (mode.is === 'new-password')
     return <ChangePasswordForm asked={mode.asked} onFactorAsked={askFactor} onBack={back} />;
@@ -96,8 +121,14 @@ export const SignInPage = ({ wasHere }: SignInProps) => {
         onChangeAsked={(asked) => setMode({ is: 'new-password', asked })}
         onFactorAsked={askFactor}
       />
+      {tenant.allowsRegistration && (
+        <p className={styles.offer}>
+          {t('register.offer')} <a href={`#${REGISTER_PATH}`}>{t('register.title')}</a>
+        </p>
+      )}
       <p className={styles.newcomer}>
-        {t('signIn.newcomer')} <a href={`mailto:${tenant.support.email}`}>{tenant.support.email}</a>
+        {t(tenant.allowsRegistration ? 'register.orAgency' : 'signIn.newcomer')}{' '}
+        <a href={`mailto:${tenant.support.email}`}>{tenant.support.email}</a>
       </p>
     </SignInLayout>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import type { Finding } from '../../../contract/records.ts';
 import { isOpenAsItStands } from '../../../core/checks/finding.ts';
 import type { Source } from '../../../core/forms/types.ts';
@@ -163,6 +164,33 @@ const isOpenTo = (point: OpenPoint, { answers, documents, trip }: Allowed): bool
       ? trip
       : documents;
 
+/** How many checks passed, and on demand which: each says in its name what holds. */
+const Passed = ({ findings }: { findings: readonly Finding[] }) => {
+  const t = useTranslate();
+  const { documents } = useSummary();
+  const fileOf = ({ docId }: Finding) =>
+    documents.find(({ _id }) => _id === docId)?.documentData.fileName;
+  return (
+    <details className={styles.passedChecks}>
+      <summary className={styles.passed}>
+        <ToneSign tone="ok" /> {t('summary.allPassed', { n: findings.length })}
+        <IconChevronDown size={18} aria-hidden="true" className={styles.passedSign} />
+      </summary>
+      <ul className={styles.passedList}>
+        {findings.map((finding) => (
+          <li key={`${finding.id} ${finding.docId ?? ''}`}>
+            <IconCheck size={16} aria-hidden="true" />
+            <span>
+              {finding.title}
+              {fileOf(finding) && <small> {fileOf(finding)}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
 /** What is still open, with what stops the package first. */
 export const OpenPoints = () => {
   const t = useTranslate();
@@ -170,7 +198,7 @@ export const OpenPoints = () => {
   const { points, findings, allowed, state } = useSummary();
   const isSettled = isPackageSettled(state);
   const stopping = points.filter(isStopping).length;
-  const passed = findings.filter(({ state }) => state === 'passed').length;
+  const passed = findings.filter(({ state }) => state === 'passed');
   const waiting = findings.filter(
     (finding) => finding.state === 'waiting' && !isOpenAsItStands(finding),
   ).length;
@@ -202,11 +230,7 @@ export const OpenPoints = () => {
           <ToneSign tone="warn" /> {t('summary.checksWait', { n: waiting })}
         </p>
       )}
-      {passed > 0 && (
-        <p className={styles.passed}>
-          <ToneSign tone="ok" /> {t('summary.allPassed', { n: passed })}
-        </p>
-      )}
+      {passed.length > 0 && <Passed findings={passed} />}
     </section>
   );
 };

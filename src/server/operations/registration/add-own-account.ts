@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantTransaction } from '../../database/in-tenant.ts';
+import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
+import { events } from '../../repositories/events.ts';
+import { parties } from '../../repositories/parties/parties.ts';
+
+interface OwnAccount {
+  tenant: string;
+  id: string;
+  email: string;
+  language: string;
+  first_name: string;
+  last_name: string;
+  passwordHash: string;
+}
+
+/**
+ * An account whose owner applies for themselves, and their record as an applicant. Undefined where
+ * somebody has the address already.
+ */
+export async function addOwnAccount(
+  transaction: TenantTransaction,
+  { account, now }: { account: OwnAccount; now: Date },
+): Promise<AccountRow | undefined> {
+  const { tenant, id, email, language, passwordHash, ...names } = account;
+  const which = { tenant, email };
+  if (await accounts.findByEmail(transaction, which)) return undefined;
+  await accounts.insert(transaction, {
+    tenant,
+    id,
+    username: email,
+    email,
+    password_hash: passwordHash,
+    roles: ['applicant'],
+    applicant_type: 'D2C',
+    ...names,
+    language,
+    created_at: now,
+    updated_at: now,
+  });
+  const uid = randomUUID();
+  await parties.insertApplicant(transaction, {
+    tenant,
+    uid,
+    account_id: id,
+    ...names,
+    email,
+    applicant_type: 'D2C',
+    created_at: now,
+  });
+  await events.add(transaction, {
+    tenant,
+    kind: 'account.registered',
+    by: id,
+    objectUid: id,
+    applicantUid: uid,
+    at: now,
+  });
+  return accounts.find(transaction, { tenant, id });
+}

@@ -1,0 +1,137 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { useActionState, useId, useState } from 'react';
+import { Note } from '../../components/feedback/note.tsx';
+import { describedBy } from '../../components/inputs/described-by.ts';
+import { NewPasswordFields } from '../../components/new-password/new-password-fields.tsx';
+import { UpdateHint } from '../../components/new-password/update-hint.tsx';
+import { useNewPassword } from '../../components/new-password/use-new-password.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import { useStores } from '../../lib/stores.ts';
+import { Lead, PROBLEM_ID, useFocusMissing } from './lead.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
+import styles from './sign-in-page.module.css';
+
+interface CompleteRegistrationProps {
+  /** What stands in the link. */
+  token: string;
+  onBack: () => void;
+  onAskAgain: () => void;
+}
+
+interface Tried {
+  names: { firstName: string; lastName: string };
+  isMissing: boolean;
+  problem: string | null;
+}
+const untried: Tried = {
+  names: { firstName: '', lastName: '' },
+  isMissing: false,
+  problem: null,
+};
+
+/** Makes the account, and opens it. */
+const useCompleting = ({ token }: { token: string }) => {
+  const t = useTranslate();
+  const { call, session } = useStores();
+  const chosen = useNewPassword();
+  const [isDead, setDead] = useState(false);
+  const complete = async (_: Tried, data: FormData): Promise<Tried> => {
+    const word = (name: string) => String(data.get(name) ?? '').trim();
+    const names = { firstName: word('firstName'), lastName: word('lastName') };
+    if (!names.lastName) return { names, isMissing: true, problem: t('register.lastNameMissing') };
+    try {
+      const opened = await call('complete-registration', {
+        body: { token, ...names, newPassword: chosen.fresh },
+      });
+      // The token is used up: the address of the page forgets it before anything else is shown.
+      location.replace('#/');
+      await session.begin?.(opened);
+      showToast({ id: 'sign-in', tone: 'ok', text: opened.message });
+      return untried;
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'registration_link_invalid') setDead(true);
+      const problem = (error instanceof Error && error.message) || t('error.unknown');
+      return { names, isMissing: false, problem };
+    }
+  };
+  const [last, submit, isBusy] = useActionState<Tried, FormData>(complete, untried);
+  return { chosen, isDead, last, submit, isBusy };
+};
+
+/** Where the link of a registration leads: who it is, and a password. */
+export const CompleteRegistrationForm = ({
+  token,
+  onBack,
+  onAskAgain,
+}: CompleteRegistrationProps) => {
+  const t = useTranslate();
+  const id = useId();
+  const { chosen, isDead, last, submit, isBusy } = useCompleting({ token });
+  useFocusMissing(last, last.isMissing ? 'lastName' : undefined);
+  return (
+    <SignInLayout title={t('register.completeTitle')}>
+      {isDead ? (
+        <div className={styles.form}>
+          <div role="alert">
+            <Note tone="warn">{t('error.registration_link_invalid')}</Note>
+          </div>
+          <Button size="lg" fullWidth onClick={onAskAgain}>
+            {t('register.askAgain')}
+          </Button>
+        </div>
+      ) : (
+        <form action={submit} className={styles.form} aria-busy={isBusy} noValidate>
+          <Lead text={t('register.completeText')} problem={last.problem} />
+          <TextInput
+            key={`first-${last.names.firstName}`}
+            name="firstName"
+            label={t('register.firstName')}
+            description={t('register.firstNameHint')}
+            defaultValue={last.names.firstName}
+            maxLength={100}
+            autoComplete="given-name"
+            autoFocus
+          />
+          <TextInput
+            key={`last-${last.names.lastName}`}
+            name="lastName"
+            label={t('register.lastName')}
+            defaultValue={last.names.lastName}
+            required
+            error={last.isMissing}
+            ref={describedBy(last.problem ? PROBLEM_ID : undefined)}
+            maxLength={100}
+            autoComplete="family-name"
+          />
+          <NewPasswordFields
+            chosen={chosen}
+            problemId={last.problem ? PROBLEM_ID : undefined}
+            hintId={`${id}-hint`}
+          />
+          <Button
+            type="submit"
+            size="lg"
+            fullWidth
+            loading={isBusy}
+            disabled={!chosen.isOpen}
+            aria-describedby={`${id}-hint`}
+            className={styles.submit}
+          >
+            {t('register.create')}
+          </Button>
+          <div className={styles.hint}>
+            <UpdateHint id={`${id}-hint`} chosen={chosen} />
+          </div>
+        </form>
+      )}
+      <p className={styles.back}>
+        {t('register.have')}{' '}
+        <UnstyledButton className={styles.link} onClick={onBack}>
+          {t('register.signIn')}
+        </UnstyledButton>
+      </p>
+    </SignInLayout>
+  );
+};
