@@ -276,8 +276,28 @@ export type ActionName =
   | 'go-to-screen'
   | 'save-profile'
   | 'create-record'
+  | 'decide'
   | 'sign-in'
   | 'logout';
+/**
+ * What happened to the application.
+ */
+export type StatusEvent =
+  | 'edit'
+  | 'submit'
+  | 'package-made'
+  | 'package-failed'
+  | 'reopen'
+  | 'send-for-review'
+  | 'recall'
+  | 'review'
+  | 'email-user'
+  | 'user-response'
+  | 'collect-form-data'
+  | 'start-online-form'
+  | 'complete-online-form'
+  | 'hand-in'
+  | 'take-back';
 /**
  * What can be done here, the main action first.
  */
@@ -336,25 +356,6 @@ export type StatusGroupId = 'initiated' | 'draft' | 'finished';
  * The value that is stored.
  */
 export type ApprovalId = 'APPROVED' | 'REJECTED' | 'PENDING';
-/**
- * What happened to the application.
- */
-export type StatusEvent =
-  | 'edit'
-  | 'submit'
-  | 'package-made'
-  | 'package-failed'
-  | 'reopen'
-  | 'send-for-review'
-  | 'recall'
-  | 'review'
-  | 'email-user'
-  | 'user-response'
-  | 'collect-form-data'
-  | 'start-online-form'
-  | 'complete-online-form'
-  | 'hand-in'
-  | 'take-back';
 
 export interface CatalogueFiles {
   airports: Airports;
@@ -3472,6 +3473,85 @@ export interface Action {
    */
   operation?: string;
   showWhen?: Expression;
+  decision?: Decision;
+}
+/**
+ * What the dialog of the action "decide" asks before it calls its operation; "confirm" is the text of its button, "done" what is said afterwards. What the call needs and neither a field nor "values" gives is taken from the row, by its name. With a "transition" it is offered where statuses.json has a way for the person's role.
+ */
+export interface Decision {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * What follows from it, in one or two sentences.
+   */
+  text?: string;
+  transition?: StatusEvent;
+  /**
+   * What the call is given besides, by the name of its parameter.
+   */
+  values?: {
+    [k: string]: unknown;
+  };
+  /**
+   * What is asked, in its order. Without any, the decision alone.
+   */
+  fields?: DecisionField[];
+  confirm: CopyKey;
+  done: CopyKey;
+}
+/**
+ * One question of a decision.
+ */
+export interface DecisionField {
+  /**
+   * The parameter of the operation that it gives.
+   */
+  parameter: string;
+  /**
+   * The question.
+   */
+  label: string;
+  /**
+   * A hint.
+   */
+  help?: string;
+  /**
+   * words: some lines of text. choice: one of the options. record: one record of a list. records: several of them.
+   */
+  kind: 'words' | 'choice' | 'record' | 'records';
+  /**
+   * What may be chosen, of a choice.
+   *
+   * @minItems 2
+   */
+  options?: DecisionOption[];
+  /**
+   * Which words of statuses.json may be chosen, of a choice without options of its own.
+   */
+  words?: 'allocations';
+  /**
+   * The operation that lists the records, such as "list-reviewers".
+   */
+  source?: string;
+  /**
+   * The value of a record that is sent, such as "reviewerUid".
+   */
+  key?: string;
+}
+/**
+ * One choice.
+ */
+export interface DecisionOption {
+  /**
+   * What is sent.
+   */
+  value: string | boolean;
+  /**
+   * As people read it.
+   */
+  label: string;
 }
 /**
  * What the destination asks for.
@@ -3768,7 +3848,7 @@ export interface Column {
   label: string;
   value: Expression;
   /**
-   * How the value is shown. purpose: by its label on the screen that asks for it, and other words as they are. reference: a number to read out. answer-count: how much of the form of the application with this uid is answered, asked for one by one, so among details.
+   * How the value is shown. purpose: by its label on the screen that asks for it, and other words as they are. reference: a number to read out. answer-count: how much of the form of the application with this uid is answered, asked for one by one, so among details. allocation: how far the visa staff is, in its words. reviews: what reviewers wrote, with who and when.
    */
   show:
     | 'text'
@@ -3782,7 +3862,9 @@ export interface Column {
     | 'person'
     | 'boolean'
     | 'reference'
-    | 'answer-count';
+    | 'answer-count'
+    | 'allocation'
+    | 'reviews';
   /**
    * Whether the list can be sorted by it.
    */

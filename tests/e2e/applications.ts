@@ -119,23 +119,17 @@ export const answer = async (
   if (status !== 200) throw new Error(JSON.stringify(error));
 };
 
-/** An applicant of the agent's own with papers that contradict each other. */
-export const newCase = async (agent: Caller): Promise<string> => {
+/** A tourist's application of a new applicant of the agent's own; returns its id. */
+export const startForApplicant = async (agent: Caller): Promise<string> => {
   const {
     response: { applicantUid },
   } = await agent.call('create-applicant', { body: { lastName: `Editor ${String(Date.now())}` } });
-  const visaDetails = {
-    visaFrom: 'India',
-    visaTo: 'Japan',
-    nationality: 'India',
-    visaCategory: 'Visitor' as const,
-    visaSubCategory: 'Tourism' as const,
-    fromDate: inDays(60),
-    toDate: inDays(69),
-  };
-  const {
-    response: { applicationUid },
-  } = await agent.call('draft-application', { body: { applicantUid, visaDetails } });
+  return startApplication({ ...agent, user: { ...agent.user, applicantUid } });
+};
+
+/** An applicant of the agent's own with papers that contradict each other. */
+export const newCase = async (agent: Caller): Promise<string> => {
+  const applicationUid = await startForApplicant(agent);
   await addSamples(agent, applicationUid, 'contradictions');
   return applicationUid;
 };

@@ -6,6 +6,7 @@ import type {
   Screen,
 } from '../../contract/catalogue.ts';
 import type { Ast } from '../expressions/ast.ts';
+import type { CallParameters } from './decision-call.ts';
 
 /** T with its expressions under the keys K as syntax trees. */
 type Compiled<T, K extends keyof T> = Omit<T, K> & {
@@ -13,7 +14,10 @@ type Compiled<T, K extends keyof T> = Omit<T, K> & {
 };
 
 type CompiledNavigation = Compiled<Navigation, 'showWhen'>;
-export type CompiledAction = Compiled<Action, 'showWhen'>;
+export type CompiledAction = Compiled<Action, 'showWhen'> & {
+  /** Of the action "decide": what a call of its operation is given. */
+  parameters?: CallParameters;
+};
 export type CompiledColumn = Compiled<Column, 'value'>;
 export type CompiledEmptyState = Omit<EmptyStateDefinition, 'action'> & { action?: CompiledAction };
 

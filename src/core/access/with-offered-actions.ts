@@ -32,10 +32,12 @@ const LEADS: { readonly [A in ActionName]?: Screen['kind'] } = {
   'view-summary': 'summary',
 };
 
+type OfferedAction = Pick<Action, 'name' | 'operation' | 'decision'>;
+
 interface OfferInput {
-  actions?: Pick<Action, 'name' | 'operation'>[];
-  rowActions?: Pick<Action, 'name' | 'operation'>[];
-  empty?: { action?: Pick<Action, 'name' | 'operation'> };
+  actions?: OfferedAction[];
+  rowActions?: OfferedAction[];
+  empty?: { action?: OfferedAction };
   create?: { save: OperationName };
 }
 
@@ -51,20 +53,23 @@ export function withOfferedActions<S extends Seen>(
   role: Pick<Role, 'grants'>,
 ): S[] {
   const kinds = new Set(screens.map(({ kind }) => kind));
-  const mayCall = (name: OperationName | undefined): boolean => {
-    const grant = name && (operations[name] as OperationDescription | undefined)?.grant;
+  const mayCall = (name: string | undefined): boolean => {
+    const grant =
+      name && (operations[name as OperationName] as OperationDescription | undefined)?.grant;
     return !grant || can(role, grant) !== null;
   };
   const isOffered = (
-    { name, operation }: Pick<Action, 'name' | 'operation'>,
+    { name, operation, decision }: OfferedAction,
     create: OfferInput['create'],
   ): boolean => {
     const kind = LEADS[name];
-    const call =
-      name === 'create-record'
-        ? create?.save
-        : ((operation as OperationName | undefined) ?? CALLS[name]);
-    return mayCall(call) && (kind === undefined || kinds.has(kind));
+    const call = name === 'create-record' ? create?.save : (operation ?? CALLS[name]);
+    const asked = decision?.fields ?? [];
+    return (
+      mayCall(call) &&
+      asked.every(({ source }) => mayCall(source)) &&
+      (kind === undefined || kinds.has(kind))
+    );
   };
   return screens.map((screen) => {
     const { actions, rowActions, empty, create } = screen as S & OfferInput;

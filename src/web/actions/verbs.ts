@@ -102,4 +102,5 @@ export const verbs = {
     ),
   'save-profile': ofTheScreen,
   'create-record': ofTheScreen,
+  decide: ofTheScreen,
 } satisfies { [K in ActionName]: Verb };

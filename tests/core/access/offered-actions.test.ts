@@ -5,11 +5,19 @@ import { loadCompiled } from '../../catalogue/load.ts';
 
 const compiled = loadCompiled();
 const of = (role: string) => slice(compiled, { roles: [role], tenantId: 'demo' }).screens;
+interface Offered {
+  name: string;
+  label: string;
+}
+
+/** The actions of a screen by their names; decisions, which share one, by their labels. */
 const actionsOf = (role: string, id: string) => {
   const screen = of(role).find((one) => one.id === id) as
-    | { actions?: { name: string }[]; rowActions?: { name: string }[] }
+    | { actions?: Offered[]; rowActions?: Offered[] }
     | undefined;
-  return [...(screen?.actions ?? []), ...(screen?.rowActions ?? [])].map(({ name }) => name);
+  return [...(screen?.actions ?? []), ...(screen?.rowActions ?? [])].map(({ name, label }) =>
+    name === 'decide' ? label : name,
+  );
 };
 
 describe('a screen offers what its role may do', () => {
@@ -19,6 +27,10 @@ describe('a screen offers what its role may do', () => {
       'edit-documents',
       'view-summary',
       'download-package',
+      'action.sendForReview',
+      'action.takeBack',
+      'action.setAllocation',
+      'action.setOnlineFiling',
     ]);
     expect(actionsOf('agent', 'applicants')).toEqual([
       'create-record',
@@ -29,8 +41,50 @@ describe('a screen offers what its role may do', () => {
   });
 
   test('to a reviewer, no summary, since there is none for them, no package and no upload', () => {
-    expect(actionsOf('reviewer', 'staff-applications')).toEqual(['continue-application']);
+    expect(actionsOf('reviewer', 'staff-applications')).toEqual([
+      'continue-application',
+      'action.answerReview',
+    ]);
     expect(actionsOf('reviewer', 'file-upload')).toEqual([]);
+  });
+
+  test('to an agency, handing over; to a distributor, who only looks on, no decision', () => {
+    expect(actionsOf('agency', 'staff-applications')).toContain('action.handOver');
+    expect(
+      actionsOf('distributor', 'staff-applications').filter((name) => name.startsWith('action.')),
+    ).toEqual([]);
+  });
+
+  test('to nobody a decision over a list that they cannot read', () => {
+    const screens = [
+      {
+        kind: 'table' as const,
+        rowActions: [
+          {
+            name: 'decide' as const,
+            operation: 'send-application-for-review',
+            decision: {
+              title: 'Send',
+              confirm: 'action.save',
+              done: 'decision.sentForReview',
+              fields: [
+                {
+                  parameter: 'reviewerUids',
+                  label: 'Who',
+                  kind: 'records' as const,
+                  source: 'list-reviewers',
+                  key: 'reviewerUid',
+                },
+              ],
+            },
+          },
+        ],
+      },
+    ];
+    const left = (grants: string[]) =>
+      withOfferedActions(screens, { grants })[0]?.rowActions.length;
+    expect(left(['application:send-for-review:agent', 'reviewer:read:agency'])).toBe(1);
+    expect(left(['application:send-for-review:agent'])).toBe(0);
   });
 
   test('to a role that has lost a grant, nothing that would sign it out', () => {

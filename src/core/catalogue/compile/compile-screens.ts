@@ -20,6 +20,7 @@ import type { CompiledJourney, CompiledStep } from '../../journey/step-states.ts
 import type { CompiledStatuses } from '../../journey/transition.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Entry } from '../source/entry.ts';
+import { callParameters } from './call-parameters.ts';
 import type { Expressions } from './expressions.ts';
 import { rowFact } from './row-fact.ts';
 
@@ -166,12 +167,14 @@ function compileScreen(screen: Screen, around: Placed): CompiledScreen {
     ...given('nav', nav && withShowWhen(nav, { ...around, at: '/nav' })),
     ...given(
       'actions',
-      actions?.map((action, index) => withShowWhen(action, { ...around, at: `/actions/${index}` })),
+      actions?.map((action, index) =>
+        compileAction(action, { ...around, at: `/actions/${index}` }),
+      ),
     ),
     ...given(
       'rowActions',
       rowActions?.map((action, index) =>
-        withShowWhen(action, { ...around, facts, at: `/rowActions/${index}` }),
+        compileAction(action, { ...around, facts, at: `/rowActions/${index}` }),
       ),
     ),
     ...given('columns', compileColumns(columns, { ...around, facts, at: '/columns' })),
@@ -186,8 +189,18 @@ function compileEmpty(
   around: Placed,
 ): EmptyStateDefinition | (Omit<EmptyStateDefinition, 'action'> & { action: CompiledAction }) {
   return action
-    ? { ...rest, action: withShowWhen(action, { ...around, at: '/empty/action' }) }
+    ? { ...rest, action: compileAction(action, { ...around, at: '/empty/action' }) }
     : rest;
+}
+
+function compileAction(
+  action: Action,
+  around: Placed & { facts?: Declarations; at: string },
+): CompiledAction {
+  return {
+    ...withShowWhen(action, around),
+    ...given('parameters', action.decision && callParameters(action.operation)),
+  };
 }
 
 function withShowWhen<T extends { showWhen?: string }>(

@@ -103,8 +103,8 @@ export class Lookup {
     return false;
   }
 
-  operation(name: string, place: SourcePlace): void {
-    this.expect(name, { noun: 'operation', allowed: this.operations.keys() }, place);
+  operation(name: string, place: SourcePlace): boolean {
+    return this.expect(name, { noun: 'operation', allowed: this.operations.keys() }, place);
   }
 
   copyKey(key: string, place: SourcePlace): void {

@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { Lookup } from '../compile/lookup.ts';
 import type { Entry } from '../source/entry.ts';
 import { pointerBelow } from '../source/source.ts';
+import { checkDecision } from './check-decision.ts';
 import { checkRecordFields } from './check-record-fields.ts';
 import { checkTable, tableColumns } from './check-tables.ts';
 
@@ -77,6 +78,7 @@ function checkAction(
   if (action.screen !== undefined) lookup.screen(action.screen, entry.place(`${at}/screen`));
   if (action.operation !== undefined)
     lookup.operation(action.operation, entry.place(`${at}/operation`));
+  checkDecision({ action, entry, at, source: sourceOf(entry.value), lookup });
 }
 
 /** A route may stand once in each shell. */

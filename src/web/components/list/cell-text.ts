@@ -1,4 +1,6 @@
 import type { Column } from '../../../contract/catalogue.ts';
+import type { Review } from '../../../contract/records.ts';
+import { allocationOf } from '../../../core/journey/allocation.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
 import { displayDate, displayNumber, displayRange } from '../../lib/i18n/format.ts';
 import { purposeName } from '../../lib/i18n/purpose-name.ts';
@@ -27,6 +29,10 @@ const texts = {
   purpose: (value, { manifestData }) => purposeName(manifestData.manifest, String(value)),
   status: (value, { manifestData }) =>
     describeStatus(manifestData.manifest.statuses, String(value))?.label ?? String(value),
+  allocation: (value, { manifestData }) =>
+    allocationOf(manifestData.manifest.statuses.premium, String(value))?.label ?? String(value),
+  // The cell says besides who wrote each, and when.
+  reviews: (value) => (value as Review[]).map(({ review }) => review).join(' '),
   // The server is asked for it where it is shown.
   'answer-count': (value) => String(value),
   approval: (value, { manifestData }) =>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { Column } from '../../../contract/catalogue.ts';
+import type { Review } from '../../../contract/records.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
 import type { Manifest } from '../../../core/manifest/manifest.ts';
 import { checksQuery } from '../../lib/api/queries.ts';
+import { displayDate } from '../../lib/i18n/format.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -20,6 +22,20 @@ const AnswerCount = ({ applicationUid }: { applicationUid: string }) => {
   if (!data) return isError ? '–' : <span aria-busy="true">…</span>;
   return t('summary.answered', { done: data.answers.answered, all: data.answers.total });
 };
+
+/** What reviewers wrote, the newest first. */
+const Reviews = ({ reviews }: { reviews: readonly Review[] }) => (
+  <ul className={styles.reviews}>
+    {reviews.toReversed().map(({ byName, review, at }) => (
+      <li key={at}>
+        <p className={styles.reviewer}>
+          <bdi>{byName}</bdi> · {displayDate(at.slice(0, 10))}
+        </p>
+        <p dir="auto">{review}</p>
+      </li>
+    ))}
+  </ul>
+);
 
 /** The look of a value that is a word of statuses.json. */
 const badgeOf = ({ statuses }: Manifest, show: Column['show'], value: unknown) => {
@@ -47,6 +63,7 @@ export const ListCell = ({ show, value }: { show: Column['show']; value: unknown
   const manifestData = useManifest();
   const words = cellText(show, value, { manifestData, t });
   if (show === 'answer-count' && words) return <AnswerCount applicationUid={words} />;
+  if (show === 'reviews' && words) return <Reviews reviews={value as Review[]} />;
   if (show === 'country' && words)
     return (
       <span className={styles.country}>
