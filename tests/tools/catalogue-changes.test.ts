@@ -113,6 +113,7 @@ describe('npm run catalogue -- new', () => {
     const written = readFileSync(join(folder, 'destinations/brazil.json'), 'utf8');
     expect(JSON.parse(written)).toMatchObject({ id: 'brazil', country: 'BR' });
     expect(written).toContain('"name": "Brazil Tourism Visa"');
+    expect(written).not.toContain('fileOnline');
     expect((await runCatalogueCommand(['check', folder])).code).toBe(0);
   });
 

@@ -154,12 +154,18 @@ interface Copying {
   text: string;
 }
 
-/** The other destination's file with the ids and the country of the new one. */
+/**
+ * The other destination's file with the ids and the country of the new one, without the sites where
+ * the other's applications are filed.
+ */
 function likeAnother(
   { id, country, other, text }: Copying,
   { checks, countries }: CompiledCatalogue,
 ): Start {
-  const value = JSON.parse(text) as { visaTypes?: { id: string; name?: string }[] };
+  const { fileOnline, ...value } = JSON.parse(text) as {
+    visaTypes?: { id: string; name?: string }[];
+    fileOnline?: unknown[];
+  };
   const own = `${other.country.toLowerCase()}_`;
   const renamed = new Map(
     (value.visaTypes ?? [])
@@ -179,6 +185,11 @@ function likeAnother(
     files: [{ path: `destinations/${id}.json`, value: { ...value, id, country: country.value } }],
     next: [
       ...NEXT,
+      ...(fileOnline === undefined
+        ? []
+        : [
+            `"fileOnline" of ${other.id} is left out: write the sites of ${country.label} instead.`,
+          ]),
       ...(elsewhere.length === 0
         ? []
         : [
