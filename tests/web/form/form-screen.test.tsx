@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CompiledForm } from '../../../src/core/forms/types.ts';
+import { loadCompiled } from '../../catalogue/load.ts';
 import { click, doing, leave, press, type } from '../page.tsx';
 import { at, good, http, pretendedServer, refused } from '../server.ts';
-import { appears, application, handlers, openProduct, says } from './open-product.tsx';
+import { appears, application, handlers, manifest, openProduct, says } from './open-product.tsx';
 import { PretendedForm } from './pretended-form.ts';
 
 const form: CompiledForm = {
@@ -206,7 +207,11 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
   });
 
   it('of a premium application is closed by its address too, and says who fills it', async () => {
+    const documents = loadCompiled().screens.filter(({ kind }) => kind === 'documents');
     server.use(
+      http.get(at('/api/v1/catalogue/manifest'), () =>
+        good({ ...manifest(), screens: [...manifest().screens, ...documents] } as never),
+      ),
       ...handlers(() =>
         application({
           isPremium: true,
