@@ -14,19 +14,21 @@ const examples = [...guide.matchAll(/`(catalogue\/[^`]+\.json)`\n\n```json\n([^`
 );
 
 describe('the guide to the catalogue', () => {
-  it('writes out a destination, its form, its check, a category and a tour, which compile beside all others', () => {
+  it('writes out a destination, its form, its check, a category, a tour and their words in Arabic, which compile beside all others', () => {
     expect(examples.map(({ path }) => path)).toEqual([
       'catalogue/destinations/kenya.json',
       'catalogue/forms/kenya-eta.json',
       'catalogue/checks/kenya.json',
       'catalogue/document-types/vaccination-certificate.json',
       'catalogue/tours/vaccination-issues.json',
+      'catalogue/copy/ar/sentences-kenya.json',
     ]);
     const { catalogue, problems } = validate([...files, ...examples]);
     expect(problems).toEqual([]);
     const { compiled, problems: mistakes } = compile(catalogue, 'test');
     expect(mistakes).toEqual([]);
     expect(compiled?.forms).toHaveProperty('kenya-eta');
+    expect(compiled?.sentences.ar).toHaveProperty('Usually 3 working days');
   });
 
   it('says what an answer is, for every type of field', () => {
