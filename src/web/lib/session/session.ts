@@ -18,7 +18,7 @@ export type SessionStanding = 'over' | 'not renewable' | 'renewable';
 export type SessionState = { status: 'signed-out' } | { status: 'signed-in'; user: User };
 
 /** What a call answers that opens a session. */
-export interface OpenedSession {
+interface OpenedSession {
   tokens: SessionTokens;
   userData: LoginUser;
 }
