@@ -76,7 +76,7 @@ export function guidelinesOf({
     ...(submittedOn && { submittedOn }),
     processing: { ...processing },
     where: { ...where },
-    ...siteOf(visaType, { country: destination.country, context }),
+    ...siteOf(visaType, { destination, context }),
     ...(biometrics && { biometrics: { ...biometrics } }),
     refund,
     ...(funds && { funds: { ...funds } }),
@@ -110,14 +110,20 @@ function visaPart({
   };
 }
 
-/** The site on which it is filed: as it is now, whichever catalogue the application goes by. */
+/**
+ * The site on which it is filed: as it is now, whichever catalogue the application goes by; that of
+ * its own catalogue where the destination is gone since.
+ */
 function siteOf(
   { id }: CompiledVisaType,
-  { country, context: { ports } }: { country: string; context: Pick<Context, 'ports'> },
+  {
+    destination,
+    context: { ports },
+  }: { destination: CompiledDestination; context: Pick<Context, 'ports'> },
 ): Pick<Guidelines, 'fileOnline'> {
   const { destinations } = ports.catalogues.current();
-  const destination = Object.values(destinations).find((one) => one.country === country);
-  const site = destination && fileOnlineOf(destination, id);
+  const newest = Object.values(destinations).find(({ country }) => country === destination.country);
+  const site = fileOnlineOf(newest ?? destination, id);
   if (!site) return {};
   const { name, url, reach, atHand, note, asOf, certain } = site;
   return { fileOnline: { name, url, reach, atHand, ...(note && { note }), asOf, certain } };

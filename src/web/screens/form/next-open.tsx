@@ -66,15 +66,12 @@ export const NextOpen = ({ onNext }: { onNext: () => boolean }) => {
     <Button
       className={styles.next}
       variant="default"
-      aria-label={t('form.nextToCheckOf', { n: count })}
       title={t('form.nextToCheckKeys')}
       onClick={onNext}
     >
       <IconArrowDown size={18} aria-hidden="true" />
-      <span className={styles.nextWords}>{t('form.nextToCheck')}</span>
-      <span className={styles.nextCount} aria-hidden="true">
-        {count}
-      </span>
+      <span className={styles.nextWords}>{t('form.nextToCheck')}</span>{' '}
+      <span className={styles.nextCount}>{count}</span>
     </Button>
   );
 };
