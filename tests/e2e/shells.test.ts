@@ -14,7 +14,8 @@ const violations = async (page: Page) => {
 test('the desktop layout shows the premium services under the mouse, and by a key', async ({
   page,
 }) => {
-  await signIn(page, 'traveller@demo.test', '#/applications');
+  // The list has the same cards below it, which stay.
+  await signIn(page, 'traveller@demo.test', '#/profile');
   const opener = page.getByRole('button', { name: 'Premium services' });
   const cards = page.getByRole('region', { name: 'Premium services' }).getByRole('listitem');
   await opener.hover();
@@ -40,7 +41,7 @@ test('the premium services open by a finger, and close by the next touch elsewhe
     viewport: { width: 1180, height: 820 },
   });
   const page = await context.newPage();
-  await signIn(page, 'traveller@demo.test', '#/applications');
+  await signIn(page, 'traveller@demo.test', '#/profile');
   const cards = page.getByRole('region', { name: 'Premium services' }).getByRole('listitem');
   await page.getByRole('button', { name: 'Premium services' }).tap();
   await expect(cards).toHaveCount(3);
