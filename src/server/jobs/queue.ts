@@ -26,9 +26,8 @@ export interface Jobs {
   'finish-demonstration': { tenant: string; applicationUid: string; status: string };
   /**
    * Without an account there is nobody to write to: the job is there all the same, so that asking
-   * takes as long.
+   * takes as long. `applicationUid`: the application that a question is about.
    */
-  /** `applicationUid`: the application that a question is about. */
   'send-mail': {
     tenant: string;
     message: AccountOccasion;

@@ -1,8 +1,9 @@
 import { checkValue, isCompleteAnswer } from '../check.ts';
 import type { CheckContext } from '../check-context.ts';
-import { type Faults, type FormFault, faultsOf } from '../faults.ts';
+import { type Faults, faultsOf } from '../faults.ts';
 import { type Cell, isShown, type Snap } from './cell.ts';
 import { isMissing } from './find-errors.ts';
+import { reusedFaults, reusedList, reusedState } from './reused.ts';
 import type { FormStore } from './store.ts';
 
 export type SectionWord =
@@ -279,28 +280,4 @@ function isWrong(cell: Cell, context: CheckContext): boolean {
 function isOpen(cell: Cell, context: CheckContext): boolean {
   const { doubtful, clash } = cell.getSnap();
   return Boolean(doubtful || clash) || isMissing(cell) || isWrong(cell, context);
-}
-
-function reusedState(before: SectionState | undefined, now: SectionState): SectionState {
-  const isSame =
-    before && (Object.keys(now) as (keyof SectionState)[]).every((key) => before[key] === now[key]);
-  return isSame ? before : now;
-}
-
-function reusedList(before: readonly Cell[] | undefined, now: readonly Cell[]): readonly Cell[] {
-  return before?.length === now.length && now.every((cell, index) => cell === before[index])
-    ? before
-    : now;
-}
-
-function reusedFaults(before: Faults | undefined, now: Faults): Faults {
-  const isSame = (one: readonly FormFault[], other: readonly FormFault[]) =>
-    one.length === other.length &&
-    one.every(
-      ({ id, remark }, index) =>
-        id === other[index]?.id && remark?.text === other[index]?.remark?.text,
-    );
-  return before && isSame(before.toFix, now.toFix) && isSame(before.toCheck, now.toCheck)
-    ? before
-    : now;
 }

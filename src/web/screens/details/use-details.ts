@@ -10,7 +10,7 @@ import { useToday } from '../../lib/i18n/use-today.ts';
 import { useAddressQuery, useTrip } from '../../lib/records/application.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { tripFromQuery, tripToQuery, withoutTrip } from '../../lib/records/trip.ts';
-import { useStayVerdict } from '../../lib/records/use-stay-verdict.ts';
+import { useStayResult } from '../../lib/records/use-stay-result.ts';
 import { hashOf } from '../../lib/router/address.ts';
 import { MIRRORS_THE_PAGE } from '../../lib/router/link-requests.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -113,7 +113,7 @@ export const useDetails = () => {
     enabled: Boolean(to) && !isOnlyNewer,
   }).data;
   const visas = destination?.visaTypes.filter((visa) => visa.purpose === purpose) ?? [];
-  const verdict = useStayVerdict(
+  const verdict = useStayResult(
     to && purpose && visas.length > 0
       ? {
           country: to,

@@ -16,7 +16,7 @@ import { useTranslate } from '../../../../lib/i18n/texts.ts';
 import { useToday } from '../../../../lib/i18n/use-today.ts';
 import { useApplication, useTrip } from '../../../../lib/records/application.ts';
 import { useManifest } from '../../../../lib/records/manifest.ts';
-import { useStayVerdict } from '../../../../lib/records/use-stay-verdict.ts';
+import { useStayResult } from '../../../../lib/records/use-stay-result.ts';
 import { useStores } from '../../../../lib/stores.ts';
 import styles from './change-dates-dialog.module.css';
 import { useChangeDates, wholeRange } from './use-change-dates.ts';
@@ -48,7 +48,7 @@ const useVerdictOf = (after: DateRange) => {
     : to
       ? { country: to, purpose, visaType, from, nationality, ...after }
       : null;
-  return useStayVerdict(query, { ...(to && { to }), ...after });
+  return useStayResult(query, { ...(to && { to }), ...after });
 };
 
 /** What the new days mean, before they are saved. */

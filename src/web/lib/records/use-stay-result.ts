@@ -13,7 +13,7 @@ import { useManifest } from './manifest.ts';
  * How the dates of a trip stand with its visa, the heaviest sentence first; nothing for whoever
  * needs none. `query` asks for the visa; null while it is not known.
  */
-export const useStayVerdict = (
+export const useStayResult = (
   query: Query<'get-guidelines'> | null,
   { to, fromDate, toDate }: Pick<Trip, 'to' | 'fromDate' | 'toDate'>,
 ): StayRuleResult | undefined => {
