@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { enterTenant } from '../../server/database/in-tenant.ts';
 import type { Database } from '../../server/database/tables/tables.ts';
-import { jobNames } from '../../server/jobs/queue.ts';
+import { jobNames } from '../../server/jobs/jobs.ts';
 import { catalogueVersions } from '../../server/repositories/catalogue-versions.ts';
 import { backedUpTables, sharedTables } from './backed-up-tables.ts';
 import { type BackupManifest, backupPartFile, JOBS_FILE, type TablePart } from './manifest.ts';

@@ -3,8 +3,8 @@ import type { OperationName } from '../../../src/contract/operations.ts';
 import type { Document } from '../../../src/contract/records.ts';
 import type { ResponseOf } from '../../../src/core/responses/responses.ts';
 import { eraseFiles } from '../../../src/server/jobs/erase-files.ts';
+import type { JobName, Jobs } from '../../../src/server/jobs/jobs.ts';
 import { makePackageJob } from '../../../src/server/jobs/make-package.ts';
-import type { JobName, Jobs } from '../../../src/server/jobs/queue.ts';
 import { readDocument } from '../../../src/server/jobs/read-document.ts';
 import { takeSnapshot } from '../../../src/server/operations/package/take-snapshot.ts';
 import {

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { RETRY } from '../../../src/core/retry/retry-delay.ts';
 import { DatabaseUnavailable } from '../../../src/server/database/database-unavailable.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { type Jobs, openQueue, type Queue } from '../../../src/server/jobs/queue.ts';
+import type { Jobs } from '../../../src/server/jobs/jobs.ts';
+import { openQueue, type Queue } from '../../../src/server/jobs/queue.ts';
 import {
   type ErrorReporter,
   recordingReporter,
