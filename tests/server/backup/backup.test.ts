@@ -98,6 +98,7 @@ describe('a backup', () => {
       'known_address',
       'password_reset',
       'provider_item',
+      'registration',
       'revocation',
       'session',
       'tally',
