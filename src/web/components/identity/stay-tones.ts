@@ -2,7 +2,7 @@ import type { StayRuleResult } from '../../../core/checks/stay-rules.ts';
 import type { Tone } from '../feedback/note.tsx';
 
 /**
- * How a verdict on the dates is shown. Too early is no fault: everything can be prepared. That a
+ * How the result of the stay rules is shown. Too early is no fault: everything can be prepared. That a
  * stay fits is said where a limit is known, and nowhere else.
  */
 export const stayTones = {

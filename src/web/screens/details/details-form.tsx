@@ -3,7 +3,7 @@ import { type Trip, visaOfTrip } from '../../../core/facts/trip.ts';
 import { ExemptionNote } from '../../components/feedback/exemption-note.tsx';
 import { Note } from '../../components/feedback/note.tsx';
 import { Link } from '../../components/identity/link.tsx';
-import { VerdictLine } from '../../components/trip-dates/verdict-line.tsx';
+import { StayResultLine } from '../../components/trip-dates/stay-result-line.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useApplication } from '../../lib/records/application.ts';
 import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
@@ -53,8 +53,18 @@ interface DetailsFormProps {
 export const DetailsForm = ({ screen, details, missing }: DetailsFormProps) => {
   const t = useTranslate();
   const { countries } = useManifest();
-  const { trip, change, country, visas, offered, need, verdict, today, destinations, isOnlyNewer } =
-    details;
+  const {
+    trip,
+    change,
+    country,
+    visas,
+    offered,
+    need,
+    stayResult,
+    today,
+    destinations,
+    isOnlyNewer,
+  } = details;
   const errorAt = (answer: keyof typeof missing) =>
     missing[answer] ? t(missing[answer], { country }) : null;
   return (
@@ -117,7 +127,7 @@ export const DetailsForm = ({ screen, details, missing }: DetailsFormProps) => {
         toDate={trip.toDate}
         today={today}
         error={errorAt('dates')}
-        verdict={verdict && <VerdictLine verdict={verdict} />}
+        stayResult={stayResult && <StayResultLine stayResult={stayResult} />}
         onChange={({ fromDate, toDate }) => change({ fromDate, toDate })}
       />
     </div>

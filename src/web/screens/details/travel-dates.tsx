@@ -16,7 +16,7 @@ import styles from './travel-dates.module.css';
 const LEGEND = 'travel-dates';
 const PICKER = 'travel-dates-picker';
 
-type TravelDatesProps = RangeProps & { error: string | null; verdict: ReactNode };
+type TravelDatesProps = RangeProps & { error: string | null; stayResult: ReactNode };
 
 const shown = ({ fromDate, toDate }: DateRange): string =>
   fromDate ? `${displayDate(fromDate)} – ${toDate ? displayDate(toDate) : ''}` : '';
@@ -68,7 +68,7 @@ const OneMonth = ({ error, ...range }: RangeProps & { error: string | null }) =>
 };
 
 /** When somebody travels, with the answer to "does it fit?" beside the dates. */
-export const TravelDates = ({ verdict, error, ...range }: TravelDatesProps) => {
+export const TravelDates = ({ stayResult, error, ...range }: TravelDatesProps) => {
   const t = useTranslate();
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, {
     getInitialValueInEffect: false,
@@ -82,8 +82,8 @@ export const TravelDates = ({ verdict, error, ...range }: TravelDatesProps) => {
       <legend id={LEGEND} className={styles.legend}>
         {t('details.when')}
       </legend>
-      <div className={styles.verdict} role="status">
-        {verdict}
+      <div className={styles.stayResult} role="status">
+        {stayResult}
       </div>
       {error && (
         <p id="dates-error" className={styles.error}>

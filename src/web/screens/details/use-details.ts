@@ -113,7 +113,7 @@ export const useDetails = () => {
     enabled: Boolean(to) && !isOnlyNewer,
   }).data;
   const visas = destination?.visaTypes.filter((visa) => visa.purpose === purpose) ?? [];
-  const verdict = useStayResult(
+  const stayResult = useStayResult(
     to && purpose && visas.length > 0
       ? {
           country: to,
@@ -151,7 +151,7 @@ export const useDetails = () => {
      * Whether the dates fit the visa, once both are chosen; nothing where none is needed, nor of a
      * country that this application cannot go to.
      */
-    verdict: isOnlyNewer || !trip.toDate || (need && needsNoVisa(need)) ? undefined : verdict,
+    stayResult: isOnlyNewer || !trip.toDate || (need && needsNoVisa(need)) ? undefined : stayResult,
   };
 };
 

@@ -9,7 +9,7 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { ChosenDates } from '../../../../components/trip-dates/chosen-dates.tsx';
 import type { DateRange } from '../../../../components/trip-dates/date-range.ts';
 import { RangeCalendar } from '../../../../components/trip-dates/range-calendar.tsx';
-import { VerdictLine } from '../../../../components/trip-dates/verdict-line.tsx';
+import { StayResultLine } from '../../../../components/trip-dates/stay-result-line.tsx';
 import { documentsQuery } from '../../../../lib/api/queries.ts';
 import { displayList } from '../../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../../lib/i18n/texts.ts';
@@ -40,7 +40,7 @@ const useDatedDocuments = () => {
   }));
 };
 
-const useVerdictOf = (after: DateRange) => {
+const useStayResultOf = (after: DateRange) => {
   const { application } = useApplication();
   const { to, purpose, visaType, from, nationality } = useTrip();
   const query = application
@@ -55,7 +55,7 @@ const useVerdictOf = (after: DateRange) => {
 const Effects = ({ before, after }: Change) => {
   const t = useTranslate();
   const { application } = useApplication();
-  const verdict = useVerdictOf(after);
+  const stayResult = useStayResultOf(after);
   const effects = datesChangeEffects({
     before,
     after,
@@ -71,9 +71,9 @@ const Effects = ({ before, after }: Change) => {
             {t(key, { ...params, ...(names && { names: displayList(names, 'conjunction') }) })}
           </li>
         ))}
-        {verdict && (
+        {stayResult && (
           <li>
-            <VerdictLine verdict={verdict} />
+            <StayResultLine stayResult={stayResult} />
           </li>
         )}
       </ul>
