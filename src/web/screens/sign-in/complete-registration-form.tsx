@@ -1,17 +1,18 @@
-import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useActionState, useId, useState } from 'react';
-import { Note } from '../../components/feedback/note.tsx';
 import { describedBy } from '../../components/inputs/described-by.ts';
 import { NewPasswordFields } from '../../components/new-password/new-password-fields.tsx';
-import { UpdateHint } from '../../components/new-password/update-hint.tsx';
 import { useNewPassword } from '../../components/new-password/use-new-password.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
+import { HaveAccount } from './have-account.tsx';
 import { Lead, PROBLEM_ID, useFocusMissing } from './lead.tsx';
+import { NewPasswordSubmit } from './new-password-submit.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 import styles from './sign-in-page.module.css';
+import { UsedLink } from './used-link.tsx';
 
 interface CompleteRegistrationProps {
   /** What stands in the link. */
@@ -73,14 +74,11 @@ export const CompleteRegistrationForm = ({
   return (
     <SignInLayout title={t('register.completeTitle')}>
       {isDead ? (
-        <div className={styles.form}>
-          <div role="alert">
-            <Note tone="warn">{t('error.registration_link_invalid')}</Note>
-          </div>
-          <Button size="lg" fullWidth onClick={onAskAgain}>
-            {t('register.askAgain')}
-          </Button>
-        </div>
+        <UsedLink
+          text={t('error.registration_link_invalid')}
+          askAgain={t('register.askAgain')}
+          onAskAgain={onAskAgain}
+        />
       ) : (
         <form action={submit} className={styles.form} aria-busy={isBusy} noValidate>
           <Lead text={t('register.completeText')} problem={last.problem} />
@@ -110,27 +108,16 @@ export const CompleteRegistrationForm = ({
             problemId={last.problem ? PROBLEM_ID : undefined}
             hintId={`${id}-hint`}
           />
-          <Button
-            type="submit"
-            size="lg"
-            fullWidth
-            loading={isBusy}
-            disabled={!chosen.isOpen}
-            aria-describedby={`${id}-hint`}
-            className={styles.submit}
-          >
-            {t('register.create')}
-          </Button>
-          <div className={styles.hint}>
-            <UpdateHint id={`${id}-hint`} chosen={chosen} />
-          </div>
+          <NewPasswordSubmit
+            label={t('register.create')}
+            chosen={chosen}
+            isBusy={isBusy}
+            hintId={`${id}-hint`}
+          />
         </form>
       )}
       <p className={styles.back}>
-        {t('register.have')}{' '}
-        <UnstyledButton className={styles.link} onClick={onBack}>
-          {t('register.signIn')}
-        </UnstyledButton>
+        <HaveAccount onBack={onBack} />
       </p>
     </SignInLayout>
   );

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useActionState, useId } from 'react';
 import { NewPasswordFields } from '../../components/new-password/new-password-fields.tsx';
-import { UpdateHint } from '../../components/new-password/update-hint.tsx';
 import { useNewPassword } from '../../components/new-password/use-new-password.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { Lead, PROBLEM_ID } from './lead.tsx';
+import { NewPasswordSubmit } from './new-password-submit.tsx';
 import styles from './sign-in-page.module.css';
 
 interface NewPasswordFormProps {
@@ -44,20 +43,12 @@ export const NewPasswordForm = ({ lead, username, update }: NewPasswordFormProps
         hintId={`${id}-hint`}
         autoFocus
       />
-      <Button
-        type="submit"
-        size="lg"
-        fullWidth
-        loading={isBusy}
-        disabled={!chosen.isOpen}
-        aria-describedby={`${id}-hint`}
-        className={styles.submit}
-      >
-        {t('signIn.update')}
-      </Button>
-      <div className={styles.hint}>
-        <UpdateHint id={`${id}-hint`} chosen={chosen} />
-      </div>
+      <NewPasswordSubmit
+        label={t('signIn.update')}
+        chosen={chosen}
+        isBusy={isBusy}
+        hintId={`${id}-hint`}
+      />
     </form>
   );
 };

@@ -1,7 +1,6 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Note } from '../../components/feedback/note.tsx';
 import { CallError } from '../../lib/api/call-error.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
@@ -9,6 +8,7 @@ import { useStores } from '../../lib/stores.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 import styles from './sign-in-page.module.css';
+import { UsedLink } from './used-link.tsx';
 
 interface ResetPasswordProps {
   /** What stands in the link. */
@@ -41,14 +41,11 @@ export const ResetPasswordForm = ({ token, onDone, onForgot }: ResetPasswordProp
   return (
     <SignInLayout title={t('signIn.newTitle')} sign={<IconLock size={22} />}>
       {isDead ? (
-        <div className={styles.form}>
-          <div role="alert">
-            <Note tone="warn">{t('error.reset_link_invalid')}</Note>
-          </div>
-          <Button size="lg" fullWidth onClick={onForgot}>
-            {t('signIn.askAgain')}
-          </Button>
-        </div>
+        <UsedLink
+          text={t('error.reset_link_invalid')}
+          askAgain={t('signIn.askAgain')}
+          onAskAgain={onForgot}
+        />
       ) : (
         <NewPasswordForm lead={t('signIn.resetText')} update={update} />
       )}
