@@ -3,6 +3,8 @@ import type { CatalogueText } from '../../src/core/catalogue/catalogue.ts';
 interface DestinationFile {
   id: string;
   country: string;
+  /** It names visa types, which the copies have under other names. */
+  fileOnline?: unknown;
   visaTypes: { id: string; name: string }[];
 }
 
@@ -20,7 +22,10 @@ export function withManyDestinations(
   files: readonly CatalogueText[],
   { destinations, visaTypes }: { destinations: number; visaTypes: number },
 ): CatalogueText[] {
-  const japan = parsed<DestinationFile>(files, 'catalogue/destinations/japan.json');
+  const { fileOnline, ...japan } = parsed<DestinationFile>(
+    files,
+    'catalogue/destinations/japan.json',
+  );
   const taken = new Set(
     files
       .filter(({ path }) => path.startsWith('catalogue/destinations/'))

@@ -36,7 +36,14 @@ async function visit(
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   const kilobytes = bytes / 1000;
   const paint = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    () =>
+      new Promise<number>((resolve) => {
+        const seen = new PerformanceObserver((list) => {
+          const [entry] = list.getEntriesByName('first-contentful-paint');
+          if (entry) resolve(entry.startTime);
+        });
+        seen.observe({ type: 'paint', buffered: true });
+      }),
   );
   await context.close();
   return { paint, kilobytes };
