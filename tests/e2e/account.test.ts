@@ -33,7 +33,6 @@ test.afterAll(async () => {
 });
 
 test('an account from its picture to its end', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   running = await runProduct({ data: folder });
   const { address } = running;
   const staff = await (

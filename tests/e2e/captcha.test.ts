@@ -135,7 +135,6 @@ test.describe('on a server of its own', () => {
   test('a hundred failures make the captcha compulsory there, and nobody with it is refused', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     running = await runProduct({ data: join(folder, 'crowded') });
     const { address } = running;
     const guess = (at: number) =>
@@ -160,7 +159,6 @@ test.describe('on a server of its own', () => {
   });
 
   test('a tenant has the captcha of a service by its JSON alone', async ({ page }) => {
-    test.setTimeout(120_000);
     const catalogue = join(folder, 'catalogue');
     cpSync(join(import.meta.dirname, '../../catalogue'), catalogue, { recursive: true });
     cpSync(join(import.meta.dirname, '../../schemas'), join(folder, 'schemas'), {

@@ -36,7 +36,6 @@ const rightInsurance = (): Promise<Buffer> => {
 test('contradictions are named where they stand, stop the package, and are gone with the right document', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const caller = await callerOf('traveller@demo.test');
   await bringSession(page, caller);
   const applicationUid = await startApplication(caller, {

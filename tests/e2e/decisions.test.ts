@@ -19,7 +19,6 @@ test('an agent sends an application for review; the reviewer answers at 390 pixe
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const agent = await callerOf('agent@demo.test');
   const applicationUid = await startForApplicant(agent);
   // What is only started is no draft yet, and there is nothing to look through.

@@ -65,7 +65,6 @@ const fits = (page: Page) =>
 test('an agent checks a passport and parts a bank statement, by keyboard alone', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const agent = await callerOf('agent@demo.test');
   const uid = await newCase(agent);
   await bringSession(page, agent);
@@ -170,7 +169,6 @@ test('an agent checks a passport and parts a bank statement, by keyboard alone',
 test('on a phone an agent turns a page, is asked before the draft goes, and checks values, in a window of its width', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const agent = await callerOf('agent@demo.test');
   const uid = await newCase(agent);

@@ -6,7 +6,6 @@ import { bringSession, product } from './people.ts';
 test('documents of one application serve the next, by keyboard on a phone, and none is read again', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const caller = await callerOf('traveller@demo.test');
   await bringSession(page, caller);
@@ -54,7 +53,6 @@ test('documents of one application serve the next, by keyboard on a phone, and n
 test('what belongs to another trip is not offered, and another passport asks before it fills the form', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const caller = await callerOf('traveller@demo.test');
   await bringSession(page, caller);

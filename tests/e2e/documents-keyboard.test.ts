@@ -22,7 +22,6 @@ const press = async (page: Page, name: string | RegExp) => {
 test('on a phone Escape gives up the edit of a value alone, then the drawer, and a dialog before the drawer below it', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await openDocuments(page, { samples: true });
   await press(page, /^passport\.jpg/);
@@ -47,7 +46,6 @@ test('on a phone Escape gives up the edit of a value alone, then the drawer, and
 test('the keyboard never falls off the page: it goes on at what opened a dialog, at the next document, and at the next file', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openDocuments(page, { samples: true });
   const rows = page.locator('[data-document]');
   await expect(rows.nth(1)).toContainText('.');

@@ -60,7 +60,6 @@ test.describe('files', () => {
   test('that are hostile say what they are, each beside its name, and keep no other back; they can be taken away', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
@@ -106,7 +105,7 @@ test.describe('files', () => {
     await expect(page.getByText('Waits on this device. Keep this page open')).toHaveCount(1);
     await context.setOffline(false);
     await slowUploads(page, -1);
-    for (const name of names) await expect(readFile(page, name)).toBeVisible({ timeout: 45_000 });
+    for (const name of names) await expect(readFile(page, name)).toBeVisible();
     expect(
       (await untilRead(caller, uid)).map(({ documentData }) => documentData.fileName).sort(),
     ).toEqual(names.toSorted());
@@ -125,7 +124,7 @@ test.describe('files', () => {
       { name: 'statement.pdf', mimeType: 'application/pdf', buffer: await goodPdf('lost') },
     ]);
     await expect(page.getByText('The upload stopped.').first()).toBeVisible();
-    await expect(readFile(page, 'statement.pdf')).toBeVisible({ timeout: 45_000 });
+    await expect(readFile(page, 'statement.pdf')).toBeVisible();
     await expect(lineOf(page, 'letter.pdf')).toHaveCount(1);
     expect(await documentsOf(caller, uid)).toHaveLength(2);
   });

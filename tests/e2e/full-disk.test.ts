@@ -14,7 +14,6 @@ test.describe('a server whose disk fills', () => {
   const data = mkdtempSync(join(tmpdir(), 'farland-full-'));
   let running: RunningProduct;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     running = await runProduct({
       data,
       settings: { MIN_FREE_UPLOAD_BYTES: '999999999999999', MIN_FREE_WRITE_BYTES: '0' },
@@ -30,7 +29,6 @@ test.describe('a server whose disk fills', () => {
   test('says so before a byte of a file is sent, keeps the file on the device, and takes it once there is room', async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     const caller = await callerOf('traveller@demo.test');
     const uid = await startApplication(caller);
     await hideTours(page.context());

@@ -48,7 +48,6 @@ const withUnsaved = async (page: Page): Promise<string> => {
 test('an agent who leaves a page over night is signed out, told why, and goes on with what was typed', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const page = await (await browser.newContext()).newPage();
   const applicationUid = await withUnsaved(page);
   const token = await page.evaluate(() => localStorage.getItem('demo:accessToken'));
@@ -75,7 +74,6 @@ test('an agent who leaves a page over night is signed out, told why, and goes on
 test('a page that is used now and then stays open, though nothing else is asked of the server', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await withUnsaved(page);
   for (const hours of [7, 7]) {
     await goAway(page, hours);

@@ -90,7 +90,6 @@ test.describe
     let caller: Caller;
     let uid: string;
     test.beforeAll(async ({ browser }) => {
-      test.setTimeout(180_000);
       page = await (
         await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
       ).newPage();

@@ -44,7 +44,6 @@ test('a German browser is spoken to in German; who chooses English has it at onc
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await page.goto(`${running.address}/#/profile`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();

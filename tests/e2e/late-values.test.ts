@@ -9,7 +9,6 @@ readForReal();
 test('a form that is open while documents are read takes what they say by itself, and covers nothing that was typed', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const caller = await callerOf('traveller@demo.test');
   await clearDocuments(caller);
   const applicationUid = await startApplication(caller);

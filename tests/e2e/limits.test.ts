@@ -6,7 +6,7 @@ import { goodPdf } from './hostile-files.ts';
 import { bringSession, product } from './people.ts';
 
 const SENTENCE =
-  'You have asked for a great many PDFs in a short time. The next one can be made in 5 minutes.';
+  /You have asked for a great many PDFs in a short time\. The next one can be made in \d minutes?\./;
 
 /** Uses up what an account may ask for: calls that find nothing count too. */
 const useUpPdfs = async ({ call }: Caller): Promise<void> => {

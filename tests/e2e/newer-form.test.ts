@@ -51,7 +51,6 @@ test.describe('a form that has changed since somebody started', () => {
   };
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     cpSync(join(import.meta.dirname, '../../catalogue'), catalogue, { recursive: true });
     running = await runProduct({
       data: join(folder, 'data'),

@@ -13,7 +13,6 @@ import { bringSession, product } from './people.ts';
 test('bookings of another country are not done, and say nothing of where the journey enters', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const caller = await callerOf('traveller@demo.test');
   await bringSession(page, caller);
@@ -66,7 +65,6 @@ test('bookings of another country are not done, and say nothing of where the jou
 });
 
 test('a flight to Paris enters in France, and says that this follows from it', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const caller = await callerOf('traveller@demo.test');
   await bringSession(page, caller);

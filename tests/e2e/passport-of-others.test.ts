@@ -83,7 +83,6 @@ const namesOf = async (caller: Caller, applicationUid: string) =>
 test("somebody else's passport beside the own one: documents, form and summary offer the three ways, and each does what it says", async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const page = await (await browser.newContext()).newPage();
   const { caller, applicationUid } = await withTheirs(page, { hasOwn: true });
 
@@ -150,7 +149,6 @@ test("somebody else's passport beside the own one: documents, form and summary o
 test("somebody else's passport alone: the nationality may be changed, or the file removed, by a phone too", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const page = await (
     await browser.newContext({ viewport: { width: 390, height: 844 } })
   ).newPage();

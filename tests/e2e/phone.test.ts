@@ -27,7 +27,6 @@ const address = (route: string) =>
   `#/${route}?applicationUid=${applicationUid}&applicantUid=${traveller.user.applicantUid}`;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   traveller = await callerOf('traveller@demo.test');
   await clearDocuments(traveller);
   applicationUid = await startApplication(traveller, { to: 'France' });

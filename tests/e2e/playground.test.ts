@@ -23,7 +23,6 @@ test.describe('the playground of fields', () => {
   });
 
   test('does not scroll sideways, from the narrowest phone to a desktop', async ({ page }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(`${vite.resolvedUrls?.local[0]}playground/index.html`);
     await expect(page.getByRole('heading', { name: 'textarea', exact: true })).toBeVisible({

@@ -52,7 +52,6 @@ test.describe('a page that somebody prints', () => {
 test('what was read of a passport prints whole for an agent, and nothing on it asks for a click', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const agent = await callerOf('agent@demo.test');
   const uid = await newCase(agent);
   await bringSession(page, agent);

@@ -12,8 +12,7 @@ const atSignIn = (page: Page) => page.waitForURL(`**${REALM}/sign-in/**`);
 const navigation = (page: Page) => page.getByRole('navigation').first();
 const stored = (page: Page, name: string) =>
   page.evaluate((key) => localStorage.getItem(key), `acme:${name}`);
-const sentence = (page: Page, text: string) =>
-  expect(page.getByText(text)).toBeVisible({ timeout: 25_000 });
+const sentence = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
 
 /** The same token with another nonce; its signature is nothing that a browser judges. */
 const withNonce = (token: string, nonce: string): string => {
@@ -84,7 +83,6 @@ test.describe('a tenant whose people sign in at its provider', () => {
     page,
     context,
   }) => {
-    test.setTimeout(120_000);
     await signInThere(page, 'agency@acme.test');
     const others = await Promise.all(Array.from({ length: 9 }, () => context.newPage()));
     await Promise.all(others.map((other) => other.goto(site())));

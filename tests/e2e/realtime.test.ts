@@ -33,7 +33,7 @@ test('how far documents are comes by itself: an open page hears of each, in code
   );
   const done = () =>
     new Set(frames.flatMap((frame) => /"docId":"([^"]+)","state":"done"/.exec(frame)?.[1] ?? []));
-  await expect.poll(() => done().size, { timeout: 40_000 }).toBe(2);
+  await expect.poll(() => done().size).toBe(2);
   for (const state of ['page', 'category', 'fields'])
     expect(
       frames.some((frame) => frame.includes(`"state":"${state}"`)),

@@ -34,7 +34,6 @@ const isAccessible = async (page: Page, place: string) => {
 test('an Arabic browser is spoken to in Arabic from right to left, from the sign-in to the form, which asks in English', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const uid = await startApplication(await callerOf('traveller@demo.test'));
   await page.goto(`${product()}/#/visa-requirements?applicationUid=${uid}`);
   await expect(page.getByRole('heading', { name: 'تسجيل الدخول' })).toBeVisible();

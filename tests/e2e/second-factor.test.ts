@@ -24,7 +24,6 @@ const askingCatalogue = (): string => {
 };
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   running = await runProduct({
     data: join(folder, 'data'),
     settings: { CATALOGUE_DIR: askingCatalogue() },

@@ -26,7 +26,6 @@ test.describe('a document that only a person can tell', () => {
   let running: RunningProduct;
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     cpSync(join(import.meta.dirname, '../../catalogue'), catalogue, { recursive: true });
     const path = join(catalogue, 'destinations/japan.json');
     const japan = JSON.parse(readFileSync(path, 'utf8')) as Destination;
@@ -57,7 +56,6 @@ test.describe('a document that only a person can tell', () => {
   test('stays missing until they tick what it is, by keyboard, and then says that a person said so', async ({
     browser,
   }) => {
-    test.setTimeout(120_000);
     const page = await (await browser.newContext()).newPage();
     const caller = await callerOf('traveller@demo.test');
     await hideTours(page.context());

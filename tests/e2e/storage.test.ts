@@ -51,7 +51,6 @@ for (const [name, fault] of [
     browser,
     launchOptions,
   }) => {
-    test.setTimeout(90_000);
     const folder = fault ? undefined : setToKeepNothing();
     const context: BrowserContext = folder
       ? await playwright.chromium.launchPersistentContext(folder, launchOptions)

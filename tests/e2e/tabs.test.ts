@@ -18,7 +18,6 @@ const data = mkdtempSync(join(tmpdir(), 'farland-tabs-'));
 let running: RunningProduct;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   running = await runProduct({ data, isMoved: true });
   talkTo(running.address);
 });
@@ -39,7 +38,6 @@ test("ten tabs live through an hour of their clocks and the server's on one sign
   page,
   context,
 }) => {
-  test.setTimeout(240_000);
   await context.clock.install();
   const renewals: { minute: number; status: Promise<number | undefined> }[] = [];
   let minute = 0;

@@ -96,7 +96,6 @@ const withFinished = ({ user }: Caller): Promise<string> =>
   });
 
 test('each page shows its tour once, over everything that it points at', async ({ page }) => {
-  test.setTimeout(180_000);
   const caller = await traveller(page);
   const applicationUid = await withContradictions(caller);
   const finished = await withFinished(caller);
@@ -130,13 +129,12 @@ const begins = async (page: Page, id: string): Promise<void> => {
   await page.reload();
   // The problems of the document that is open come first.
   if (id === 'passport-issues') await page.getByRole('button', { name: /^companion\.pdf/ }).click();
-  await expect(popover(page), id).toBeVisible({ timeout: 30_000 });
+  await expect(popover(page), id).toBeVisible();
 };
 
 test('a second passport, and problems with documents, have tours of their own', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const caller = await traveller(page);
   const applicationUid = await withContradictions(caller);
   await open(page, 'document-playground', `?applicationUid=${applicationUid}`);
@@ -169,7 +167,6 @@ const pressedPhoto = async (page: Page): Promise<Buffer> => {
 };
 
 test('a photo that does not meet the rules has its tour', async ({ page }) => {
-  test.setTimeout(120_000);
   const caller = await traveller(page);
   await clearDocuments(caller);
   const applicationUid = await startApplication(caller, { to: 'Japan' });

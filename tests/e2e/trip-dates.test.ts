@@ -10,7 +10,6 @@ const field = (page: Page) =>
   page.getByRole('textbox', { name: 'Dates' }).filter({ visible: true });
 
 test('the header tells the whole trip at every width, and changes its dates', async ({ page }) => {
-  test.setTimeout(120_000);
   const traveller = await callerOf('traveller@demo.test');
   const applicationUid = await startApplication(traveller, {
     fromDate: inDays(60),

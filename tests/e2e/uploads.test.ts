@@ -85,7 +85,7 @@ test('a file whose connection is cut at half waits, goes on from there by itself
   ).toHaveCount(0);
   await context.setOffline(false);
   await slowUploads(page, -1);
-  await expect(cardOf(page, 'statement.pdf')).toHaveCount(0, { timeout: 45_000 });
+  await expect(cardOf(page, 'statement.pdf')).toHaveCount(0);
   expect(await nameOfAll()).toEqual(['statement.pdf']);
   expect([begun(), handIns(), offsets()[0]]).toEqual([1, 1, 0]);
   expect(Math.min(...offsets().slice(1)), 'only the rest is sent').toBeGreaterThanOrEqual(
@@ -107,9 +107,7 @@ test('files go on after the page was loaded anew, from where they were, and noth
   await expect(cardOf(page, 'one.pdf').getByText(/Uploading, [4-6]\d%/)).toBeVisible();
   await page.reload();
   await slowUploads(page, -1);
-  await expect
-    .poll(async () => (await documentsOf(caller, uid)).length, { timeout: 45_000 })
-    .toBe(3);
+  await expect.poll(async () => (await documentsOf(caller, uid)).length).toBe(3);
   expect(await nameOfAll()).toEqual(['one.pdf', 'three.pdf', 'two.pdf']);
   expect([begun(), handIns()]).toEqual([3, 3]);
   expect(Math.max(...offsets()), 'only the rest is sent').toBeGreaterThanOrEqual(1_000_000);
@@ -135,9 +133,7 @@ test('files go on after a reload wherever somebody is, and say so', async ({ pag
   await page.getByRole('heading', { name: 'My profile' }).waitFor();
   await expect(page.getByText(/on (its|their) way/)).toBeVisible();
   await slowUploads(page, -1);
-  await expect
-    .poll(async () => (await documentsOf(caller, uid)).length, { timeout: 30_000 })
-    .toBe(2);
+  await expect.poll(async () => (await documentsOf(caller, uid)).length).toBe(2);
   expect(await nameOfAll()).toEqual(['one.pdf', 'two.pdf']);
   expect([begun(), handIns()], 'nothing twice').toEqual([2, 2]);
   expect(Math.max(...offsets()), 'only the rest is sent').toBeGreaterThanOrEqual(1_000_000);
@@ -148,7 +144,6 @@ test('another tab hears of files that are added, and goes on with them when the 
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await openDocuments(page);
   const other = await context.newPage();
   await bringSession(other, caller);
@@ -157,7 +152,7 @@ test('another tab hears of files that are added, and goes on with them when the 
   await expect(
     other.getByRole('button', { name: /^small\.pdf/ }),
     'nobody loaded that page anew',
-  ).toBeVisible({ timeout: 45_000 });
+  ).toBeVisible();
   await slowUploads(page, 1_000_000);
   await choose(page, await heavy('large.pdf'));
   await expect(cardOf(page, 'large.pdf').getByText(/Uploading, [4-6]\d%/)).toBeVisible();
@@ -165,9 +160,7 @@ test('another tab hears of files that are added, and goes on with them when the 
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await page.close();
-  await expect
-    .poll(async () => (await documentsOf(caller, uid)).length, { timeout: 30_000 })
-    .toBe(2);
+  await expect.poll(async () => (await documentsOf(caller, uid)).length).toBe(2);
   expect(await nameOfAll()).toEqual(['large.pdf', 'small.pdf']);
   await expect(other.getByRole('button', { name: /^large\.pdf/ })).toBeVisible();
 });
@@ -220,7 +213,7 @@ test('an answer that breaks off is asked for again with more patience, or at onc
   expect((await again.boundingBox())?.height, 'a thumb finds it').toBeGreaterThanOrEqual(44);
   await again.focus();
   await page.keyboard.press('Enter');
-  await expect(cardOf(page, 'letter.pdf')).toHaveCount(0, { timeout: 30_000 });
+  await expect(cardOf(page, 'letter.pdf')).toHaveCount(0);
   expect([await nameOfAll(), begun(), handIns()]).toEqual([['letter.pdf'], 1, 1]);
 });
 
@@ -275,9 +268,7 @@ test('on a phone files are chosen, stopped and added again by keyboard alone; th
     mimeType: 'image/jpeg',
     buffer: Buffer.from(await drawn(page, 'image/jpeg')),
   });
-  await expect
-    .poll(async () => (await documentsOf(caller, uid)).length, { timeout: 30_000 })
-    .toBe(1);
+  await expect.poll(async () => (await documentsOf(caller, uid)).length).toBe(1);
 });
 
 /** A picture that the page draws itself. */
@@ -308,9 +299,7 @@ test('a picture is pasted from the clipboard, and a file is dropped; the same fi
   );
   await page.getByRole('button', { name: 'Drop files, or choose them' }).focus();
   await page.keyboard.press('Control+v');
-  await expect
-    .poll(async () => (await documentsOf(caller, uid)).length, { timeout: 30_000 })
-    .toBe(1);
+  await expect.poll(async () => (await documentsOf(caller, uid)).length).toBe(1);
   expect(await nameOfAll()).toEqual(['image.png']);
 
   const { name, buffer } = await heavy('dropped.pdf', 100);
@@ -333,9 +322,7 @@ test('a picture is pasted from the clipboard, and a file is dropped; the same fi
       .dispatchEvent('drop', { dataTransfer: files });
   };
   await drop();
-  await expect
-    .poll(async () => (await documentsOf(caller, uid)).length, { timeout: 30_000 })
-    .toBe(2);
+  await expect.poll(async () => (await documentsOf(caller, uid)).length).toBe(2);
   await untilRead(caller, uid);
   await drop();
   await expect(page.getByText('dropped.pdf is here already.', { exact: true })).toBeVisible();

@@ -46,7 +46,6 @@ for (const [index, fixture] of walkers({ isEvery: process.env.WALKS === 'all' })
   test(`${fixture.title} goes from "where to" to a package (${fixture.id})`, async ({ page }) => {
     const isPhone = index % 2 === 0;
     if (isPhone) await page.setViewportSize(PHONE);
-    test.setTimeout(180_000);
     page.setDefaultTimeout(15_000);
     const journey = journeyOf(fixture);
     await bringSession(page, await newTraveller());

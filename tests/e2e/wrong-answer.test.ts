@@ -7,7 +7,6 @@ import { bringSession, product } from './people.ts';
 test('one wrong date is one fault: one sentence, and the same count in the box, the list and the summary', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const caller = await callerOf('traveller@demo.test');
   await bringSession(page, caller);
   await clearDocuments(caller);
@@ -42,7 +41,6 @@ test('one wrong date is one fault: one sentence, and the same count in the box, 
 test('a wrong pattern is marked in the field, for the eye and for those who hear the page, wherever it came from', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const page = await (await browser.newContext()).newPage();
   const caller = await callerOf('traveller@demo.test');
   await bringSession(page, caller);

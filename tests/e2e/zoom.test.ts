@@ -44,7 +44,6 @@ test('at 400 % the sign-in and a forgotten password work', async ({ page }) => {
 test('at 400 % an agent does all their work: the notice closes, the drawer leads on, lists open, an applicant is entered', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await signIn(page, 'agent@demo.test', '#/applications');
   await page.getByText('Maximize your browser window').waitFor();
   await fits(page, 'with the notice');
@@ -96,7 +95,6 @@ test('at 400 % an agent does all their work: the notice closes, the drawer leads
 test('at 400 % a traveller chooses a trip, types into the form and keeps a profile', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const caller = await callerOf('traveller@demo.test');
   const uid = await startApplication(caller);
   await bringSession(page, caller);
