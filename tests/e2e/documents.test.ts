@@ -250,6 +250,10 @@ test('a correction that cannot be sent is kept on the device through a reload, s
     await press(page, 'Enter');
     await expect(surname).toContainText(new RegExp(`${text}.*Typed by you`, 's'));
   };
+  let sent = 0;
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/update-doc')) sent += 1;
+  });
   let tries = 0;
   await context.route('**/update-doc*', (route) => {
     tries += 1;
@@ -263,10 +267,6 @@ test('a correction that cannot be sent is kept on the device through a reload, s
   await expect(surname).toContainText(/SIMPLE.*Typed by you/s);
   await expect.poll(() => tries, 'it is tried again by itself').toBeGreaterThan(1);
   await context.unroute('**/update-doc*');
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/update-doc')) sent += 1;
-  });
   await expect(page.getByText('Surname: your change is saved.')).toBeVisible();
   await expect(surname).toContainText(/SIMPLE.*Typed by you/s);
   await page.reload();
