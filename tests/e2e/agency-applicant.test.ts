@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { signIn } from './people.ts';
+import { violationsOf } from './violations.ts';
 
 const APPLICANT = 'applicant@demo.test';
 
@@ -16,14 +16,14 @@ test('an applicant of an agency has a profile at the foot of the navigation, whe
     'aria-current',
     'page',
   );
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('an applicant of an agency chooses among all their applications', async ({ page }) => {
   await signIn(page, APPLICANT, '#/fileUpload');
   const all = page.getByRole('region', { name: 'Your applications' }).getByRole('link');
   await expect.poll(() => all.count()).toBeGreaterThan(3);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await all.filter({ hasText: 'Draft' }).first().click();
   await expect(page).toHaveURL(/#\/fileUpload\?.*applicationUid=/);
 });

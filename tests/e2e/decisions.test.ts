@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { answer, startForApplicant } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { product, signIn } from './people.ts';
+import { violationsOf } from './violations.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Details' });
 const openRow = async (page: Page, applicationUid: string) => {
@@ -11,9 +11,7 @@ const openRow = async (page: Page, applicationUid: string) => {
 };
 const decide = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 const isClean = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual(
-    [],
-  );
+  expect(await violationsOf(page, { within: '[role="dialog"]' })).toEqual([]);
 
 test('an agent sends an application for review; the reviewer answers at 390 pixels; the agent reads it', async ({
   page,

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Document } from '../../src/contract/records.ts';
 import { documentsOf, newCase, untilRead } from './applications.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { bringSession, product } from './people.ts';
+import { violationsOf } from './violations.ts';
 
 interface Told {
   response: Document | Document[];
@@ -80,7 +80,7 @@ test('an agent checks a passport and parts a bank statement, by keyboard alone',
 
   await test.step('goes through what is doubtful, corrects one value, and verifies the passport', async () => {
     await expect(page.getByRole('region', { name: 'Read from Passport' })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Tab');
     expect(
       await focusedName(page),
@@ -121,7 +121,7 @@ test('an agent checks a passport and parts a bank statement, by keyboard alone',
     const statement = page.getByRole('listbox', { name: 'Pages of Bank statement' });
     const count = await statement.getByRole('option').count();
     expect(count).toBeGreaterThan(1);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await tabTo(page, /^Page 1 of \d+, Bank statement/);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('s');
@@ -219,9 +219,7 @@ test('on a phone an agent turns a page, is asked before the draft goes, and chec
   await desk.getByRole('button', { name: /Corner at the top left/ }).focus();
   await page.keyboard.press('Shift+ArrowDown');
   await expect(desk.getByLabel('Top', { exact: true })).toHaveValue('5');
-  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual(
-    [],
-  );
+  expect(await violationsOf(page, { within: '[role="dialog"]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Choose none' }).click();
   await page.getByRole('option', { name: 'Page 1 of 1, Photo' }).click();
@@ -268,7 +266,7 @@ test('on a phone an agent turns a page, is asked before the draft goes, and chec
       .toBe(true);
   }
   expect(await fits(page)).toBe(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await fits(page)).toBe(0);
 });

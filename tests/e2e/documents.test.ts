@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { addSamples, clearDocuments, startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { bringSession, product, signIn } from './people.ts';
+import { violationsOf } from './violations.ts';
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -153,7 +153,7 @@ test('a correction is taken back, by keyboard too, and what was read stands agai
   await expect(surname, 'what was read takes its place when somebody says so').toContainText(
     'We read “SAMPLE”.',
   );
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await press(page, 'Control+z');
   await expect(surname).toContainText(/SAMPLE.*Sure/s);
   await expect(page.getByText('Surname: back as it was.')).toBeVisible();

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { bringSession, product, signIn } from './people.ts';
+import { violationsOf } from './violations.ts';
 
 const openForm = async (page: Page, uid: string, section: string): Promise<void> => {
   await page.goto(`${product()}/#/form?applicationUid=${uid}&section=${section}`);
@@ -173,13 +173,7 @@ test.describe('the form', () => {
     expect((await left.getAttribute('id')) ?? (await left.getAttribute('aria-label'))).toBe(
       focused,
     );
-    expect(
-      (
-        await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-      ).violations,
-    ).toEqual([]);
+    expect(await violationsOf(page, { isWcagAlone: true })).toEqual([]);
     await departure.fill(right);
     await page.keyboard.press('Tab');
     await expect(page.getByText(sentence)).toHaveCount(0);
@@ -229,10 +223,7 @@ test.describe('form and answers', () => {
         await page.goto(`${product()}/#/${place}&applicationUid=${uid}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect(await violationsOf(page, { isWcagAlone: true })).toEqual([]);
         const lost = await page.evaluate(() =>
           [
             ...document.querySelectorAll('[aria-describedby], [aria-labelledby], label[for]'),

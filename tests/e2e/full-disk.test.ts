@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { startApplication, untilRead } from './applications.ts';
 import { callerOf } from './caller.ts';
@@ -9,6 +8,7 @@ import { goodPdf } from './hostile-files.ts';
 import { bringSession, hideTours } from './people.ts';
 import { talkTo } from './product.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
+import { violationsOf } from './violations.ts';
 
 test.describe('a server whose disk fills', () => {
   const data = mkdtempSync(join(tmpdir(), 'farland-full-'));
@@ -53,7 +53,7 @@ test.describe('a server whose disk fills', () => {
         'There is no room for this just now. Nothing that you have here is lost. Try again in a few minutes. The file is kept on this device, and goes on by itself.',
       ),
     ).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(bytes).toEqual([]);
 
     const { port } = new URL(running.address);

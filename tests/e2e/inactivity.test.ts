@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { inDays } from './applications.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { bringSession, fillSignIn, product } from './people.ts';
+import { violationsOf } from './violations.ts';
 
 const SENTENCE =
   'You were signed out, because this page was not used for a long time. Sign in again, and you go on where you were: what is not saved yet waits in this browser.';
@@ -61,8 +61,7 @@ test('an agent who leaves a page over night is signed out, told why, and goes on
       .tokenValid,
     'the server ended it too',
   ).toBe(false);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.unroute('**/application/answers*');
   await fillSignIn(page, 'agent@demo.test');
   await expect(surnameOn(page)).toHaveValue('Eriksson');

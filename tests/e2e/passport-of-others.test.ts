@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { FILES } from '../recordings/recording.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from './applications.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { bringSession, product } from './people.ts';
+import { violationsOf } from './violations.ts';
 
 const days = { first: inDays(60), last: inDays(69) };
 
@@ -73,8 +73,7 @@ const offersAt = async (page: Page) => {
 };
 
 const isSound = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 };
 
 const namesOf = async (caller: Caller, applicationUid: string) =>

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Form } from '../../src/contract/catalogue.ts';
 import { temporaryDataDir } from '../server/temporary-data-dir.ts';
+import { violationsOf } from './violations.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -71,8 +71,7 @@ test.describe('a preview of an edited catalogue', () => {
     await page.mouse.wheel(0, 900);
     await expect(mark).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('link', { name: 'My Applications' }).click();

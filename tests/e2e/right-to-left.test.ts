@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { product } from './product.ts';
+import { violationsOf } from './violations.ts';
 
 test.use({
   locale: 'ar-EG',
@@ -22,13 +22,7 @@ const isMirroredAndFits = async (page: Page, place: string) => {
 };
 
 const isAccessible = async (page: Page, place: string) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-    place,
-  ).toEqual([]);
+  expect(await violationsOf(page, { isWcagAlone: true }), place).toEqual([]);
 };
 
 test('an Arabic browser is spoken to in Arabic from right to left, from the sign-in to the form, which asks in English', async ({

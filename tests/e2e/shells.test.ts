@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { signIn } from './people.ts';
+import { violationsOf } from './violations.ts';
 
-const violations = async (page: Page) => {
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-};
+const violations = (page: Page) => violationsOf(page, { isWcagAlone: true });
 
 test('the desktop layout shows the premium services under the mouse, and by a key', async ({
   page,

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { product, signIn } from './people.ts';
+import { violationsOf } from './violations.ts';
 
 const trip =
   '#/get-visa?fromCountry=IND&toCountry=JPN&category=Tourism&fromDate=2030-04-03&toDate=2030-04-14';
@@ -167,8 +167,7 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('Telephone')).toHaveAccessibleDescription(
       /Type the number with its country code/,
     );
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await summary.getByRole('link', { name: 'telephone' }).click();
     await expect(page.getByLabel('Telephone')).toBeFocused();
     await page.getByRole('button', { name: 'Discard the changes' }).click();
@@ -215,15 +214,7 @@ test.describe('the shells', () => {
             'data-mantine-color-scheme',
             colorScheme,
           );
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(
-            violations.map(({ id, nodes }) => [
-              address,
-              colorScheme,
-              id,
-              nodes.map(({ html }) => html),
-            ]),
-          ).toEqual([]);
+          expect(await violationsOf(page), `${address}, ${colorScheme}`).toEqual([]);
         }
       }
       await context.close();

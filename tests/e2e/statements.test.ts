@@ -1,6 +1,5 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from '@playwright/test';
 import type { Destination } from '../../src/contract/catalogue.ts';
@@ -10,6 +9,7 @@ import { callerOf } from './caller.ts';
 import { bringSession, hideTours } from './people.ts';
 import { talkTo } from './product.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
+import { violationsOf } from './violations.ts';
 
 /** A page that is no paper of any kind. */
 const openingHours = async (): Promise<Buffer> => {
@@ -85,8 +85,7 @@ test.describe('a document that only a person can tell', () => {
     );
     await expect(asked).toContainText('Said by a person.');
     await expect(asked.getByRole('button', { name: /^hours\.pdf/ })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Space');
     await expect(tick).not.toBeChecked();
     await expect(asked).toContainText('Missing');

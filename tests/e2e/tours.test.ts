@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { Screen, Tour } from '../../src/contract/catalogue.ts';
 import { FILES } from '../recordings/recording.ts';
@@ -9,6 +8,7 @@ import { type Caller, callerOf } from './caller.ts';
 import { askDatabase } from './own-database.ts';
 import { bringSession } from './people.ts';
 import { dataOfProduct, product } from './product.ts';
+import { violationsOf } from './violations.ts';
 
 const CATALOGUE = join(import.meta.dirname, '../../catalogue');
 const readAll = <T>(folder: string): T[] =>
@@ -112,8 +112,7 @@ test('each page shows its tour once, over everything that it points at', async (
   for (const { id, screen } of tours.filter(({ isPageTour }) => isPageTour)) {
     await open(page, screen, queries[screen]);
     await expect(popover(page), `the tour of ${screen} begins by itself`).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations, screen).toEqual([]);
+    expect(await violationsOf(page), screen).toEqual([]);
     expect(await walk(page), screen).toEqual(titlesOf(id));
     expect(await flagOf(page, `tourShown:${id}`)).toBe('true');
   }

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { documentsOf, startApplication, untilRead } from './applications.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { type ChosenFile, goodPdf } from './hostile-files.ts';
 import { bringSession, product } from './people.ts';
+import { violationsOf } from './violations.ts';
 
 let caller: Caller;
 let uid: string;
@@ -78,7 +78,7 @@ test('a file whose connection is cut at half waits, goes on from there by itself
     card.getByText('The upload stopped. Keep this page open, and it goes on by itself.'),
   ).toBeVisible();
   await expect(card.getByText(/^[4-9]\d%$/), 'it says how far it came').toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await expect(
     card.getByRole('button', { name: 'Try again' }),
     'nothing helps without a connection',

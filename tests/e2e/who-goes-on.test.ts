@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { callerOf } from './caller.ts';
 import { fillSignIn, product, signIn, signInOnForm } from './people.ts';
+import { violationsOf } from './violations.ts';
 
 const PLACE = '#/applications?status=draft';
 
@@ -163,7 +163,6 @@ for (const { name, width, height, colorScheme } of [
     await expect(question(page).getByRole('button').last()).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(question(page).getByRole('button').first()).toBeFocused();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 }

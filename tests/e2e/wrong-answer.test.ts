@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { addSamples, answer, clearDocuments, inDays, startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { bringSession, product } from './people.ts';
+import { violationsOf } from './violations.ts';
 
 test('one wrong date is one fault: one sentence, and the same count in the box, the list and the summary', async ({
   page,
@@ -58,6 +58,5 @@ test('a wrong pattern is marked in the field, for the eye and for those who hear
   expect(await number.evaluate((element) => getComputedStyle(element).borderTopColor)).not.toBe(
     red,
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });

@@ -1,20 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { bringSession, product, signIn } from './people.ts';
+import { violationsOf } from './violations.ts';
 
 /** What is left of a window of 1280 × 1024 at 400 %. */
 test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const fits = async (page: Page, place: string) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-    place,
-  ).toEqual([]);
+  expect(await violationsOf(page, { isWcagAlone: true }), place).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     place,
