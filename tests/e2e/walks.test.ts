@@ -38,6 +38,9 @@ const makePackage = async (page: Page): Promise<void> => {
   });
 };
 
+/** They come last and take longest: both workers have their share of them. */
+test.describe.configure({ mode: 'parallel' });
+
 /**
  * The way of one applicant to a visa, all of it by hand: what the catalogue says of the visa, and
  * what its made-up applicant (catalogue/tests/) brings and answers, make the test.
@@ -46,7 +49,6 @@ for (const [index, fixture] of walkers({ isEvery: process.env.WALKS === 'all' })
   test(`${fixture.title} goes from "where to" to a package (${fixture.id})`, async ({ page }) => {
     const isPhone = index % 2 === 0;
     if (isPhone) await page.setViewportSize(PHONE);
-    page.setDefaultTimeout(15_000);
     const journey = journeyOf(fixture);
     await bringSession(page, await newTraveller());
     await page.goto(`${product()}/#/get-visa`);
