@@ -62,12 +62,17 @@ const isThere = async ({ steps, targetOf }: Omit<Walk, 'go'>, index: number): Pr
   return targetOf(step) !== undefined;
 };
 
-/** Wherever the focus is while a tour runs: Escape ends it, the arrows go on and back. */
+/**
+ * Wherever the focus is while a tour runs: Escape ends it, the arrows go on and back. Enter goes on
+ * from the popover itself, which takes the focus again each time that it moves with its target.
+ */
 const onKey = (tour: InstanceType<typeof Shepherd.Tour>, { go, steps }: Walk) => {
   return (event: KeyboardEvent) => {
-    const index = Number(tour.getCurrentStep()?.id ?? -1);
+    const step = tour.getCurrentStep();
+    const index = Number(step?.id ?? -1);
     const to = index + arrowStep(event.key);
     if (event.key === 'Escape') void tour.cancel();
+    else if (event.key === 'Enter' && event.target === step?.getElement()) go(index + 1, 1);
     else if (to !== index && steps[to]) go(to, to > index ? 1 : -1);
     else return;
     event.preventDefault();
