@@ -25,6 +25,9 @@ const screens = {
 /** Two cores are what everybody has; the default would leave one of them idle. */
 const WORKERS = 2;
 
+/** What comes later is waited for, however slow the machine is; the default is a second. */
+const PATIENCE = { poll: { timeout: 30_000 } };
+
 /** The application's sources live in `src/web`; tests are named from the project's root. */
 export default defineConfig(({ command }) => ({
   root: isTest ? here : `${here}/src/web`,
@@ -102,6 +105,7 @@ export default defineConfig(({ command }) => ({
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          expect: PATIENCE,
         },
       },
       {
@@ -113,6 +117,7 @@ export default defineConfig(({ command }) => ({
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           testTimeout: 120_000,
+          expect: PATIENCE,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
