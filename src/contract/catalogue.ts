@@ -371,6 +371,7 @@ export interface CatalogueFiles {
   holidays: Holidays;
   journey: Journey;
   message: MailMessage;
+  paper: OfficialPaper;
   rates: Rates;
   role: Role;
   samples: Samples;
@@ -2989,6 +2990,142 @@ export interface MailMessage {
    * Items: A paragraph.
    */
   body: string[];
+}
+/**
+ * The paper form of an authority, box by box: what stands in each and which answer goes there. The package holds it filled, on a sheet of our own drawing.
+ */
+export interface OfficialPaper {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The id of the form whose answers fill it.
+   */
+  form: string;
+  /**
+   * What stands at its head, as on the authority's own paper.
+   */
+  title: string;
+  /**
+   * The paper that its boxes and numbers are those of, in full.
+   */
+  officialName: string;
+  /**
+   * Where the numbers, labels and order come from.
+   */
+  source: string;
+  /**
+   * The parts of the paper, in its order.
+   *
+   * @minItems 1
+   * @maxItems 40
+   */
+  sections: PaperSection[];
+  /**
+   * What the form requires and the paper has no box for, each with the reason; without it "check" tells that the box is missing.
+   *
+   * @maxItems 60
+   */
+  notAsked?: PaperNotAsked[];
+}
+/**
+ * Boxes that stand together, below a heading where the paper has one.
+ */
+export interface PaperSection {
+  /**
+   * The heading.
+   */
+  title?: string;
+  /**
+   * The boxes, in the order of the paper; as many stand in a row as fit into twelve columns.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  boxes: PaperBox[];
+}
+/**
+ * One box: what is printed in it, and what fills it. A box has "fields", "ticks" or both, or "byHand".
+ */
+export interface PaperBox {
+  /**
+   * Its number on the paper.
+   */
+  number?: string;
+  /**
+   * What is printed in it, as the paper says it.
+   */
+  label: string;
+  /**
+   * How wide it is, of twelve columns; left out: twelve.
+   */
+  columns?: number;
+  /**
+   * How many lines it has to write on; left out: one.
+   */
+  lines?: number;
+  /**
+   * The questions whose answers are written into it, one after the other.
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: The key of a question.
+   */
+  fields?: string[];
+  ticks?: PaperTicks;
+  /**
+   * Why nothing fills it: who writes there, and what.
+   */
+  byHand?: string;
+}
+/**
+ * Little boxes of which the chosen ones get a cross.
+ */
+export interface PaperTicks {
+  /**
+   * The key of the question that chooses.
+   */
+  field: string;
+  /**
+   * The little boxes, in the order of the paper. Each option of the question has one.
+   *
+   * @minItems 1
+   * @maxItems 30
+   */
+  options: PaperTick[];
+}
+/**
+ * A little box.
+ */
+export interface PaperTick {
+  /**
+   * The option of the question that crosses it.
+   */
+  option: string;
+  /**
+   * What is printed beside it.
+   */
+  label: string;
+}
+/**
+ * Questions without a box: one of the form, or all of a section.
+ */
+export interface PaperNotAsked {
+  /**
+   * The key of the question.
+   */
+  field?: string;
+  /**
+   * The id of the section, where it is all of its questions.
+   */
+  section?: string;
+  /**
+   * Why the paper has no box for it.
+   */
+  why: string;
 }
 /**
  * Exchange rates of one day, for comparisons only.

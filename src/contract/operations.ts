@@ -1589,9 +1589,9 @@ export interface PackageFile {
    */
   name: string;
   /**
-   * The answers for people or for a computer, the checklist, a plan of the days that we make, or a document.
+   * The answers for people, on the paper of the authority or for a computer, the checklist, a plan of the days that we make, or a document.
    */
-  holds: 'answers' | 'data' | 'checklist' | 'daily-plan' | 'document';
+  holds: 'answers' | 'paper' | 'data' | 'checklist' | 'daily-plan' | 'document';
 }
 /**
  * The guidelines of a trip or of an application as a PDF to print and take along.

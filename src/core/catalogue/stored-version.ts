@@ -14,13 +14,14 @@ export const STORED_FORMAT = 1;
  * from countries, rates and airports.
  */
 export function toStored({ tables, ...version }: PinnedCatalogue): string {
-  const { checksum, destinations, forms, documentTypes, checks, countries, rates, airports } =
-    version;
+  const { checksum, destinations, forms, documentTypes, papers, checks } = version;
+  const { countries, rates, airports } = version;
   return JSON.stringify({
     checksum,
     destinations,
     forms,
     documentTypes,
+    papers,
     checks,
     countries,
     rates,
@@ -30,9 +31,15 @@ export function toStored({ tables, ...version }: PinnedCatalogue): string {
 
 /** A kept text of this format, frozen like a catalogue that was just compiled. */
 export function fromStored(text: string): PinnedCatalogue {
-  const version = JSON.parse(text) as Omit<PinnedCatalogue, 'tables'>;
+  // Versions that were kept before there were papers have none.
+  const { papers = {}, ...version } = JSON.parse(text) as Omit<
+    PinnedCatalogue,
+    'tables' | 'papers'
+  > &
+    Partial<Pick<PinnedCatalogue, 'papers'>>;
   return deepFreeze({
     ...version,
+    papers,
     tables: tablesOf(version.countries, version.rates, version.airports),
   });
 }

@@ -38,6 +38,7 @@ const KINDS: readonly CatalogueKind[] = [
   'holidays',
   'journey',
   'message',
+  'paper',
   'rates',
   'role',
   'samples',

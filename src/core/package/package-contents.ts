@@ -1,4 +1,4 @@
-import type { Requirement } from '../../contract/catalogue.ts';
+import type { OfficialPaper, Requirement } from '../../contract/catalogue.ts';
 import {
   type RequirementState,
   requirementStates,
@@ -28,6 +28,7 @@ export interface Filed {
 /** One file of a package: its name there, and what it holds. */
 type PackageFile<D> = { name: string } & (
   | { holds: 'answers' | 'data' | 'checklist' }
+  | { holds: 'paper'; paper: OfficialPaper }
   | { holds: 'daily-plan'; document: Filed; plan: readonly PlanDay[] }
   | { holds: 'document'; document: D }
 );
@@ -52,6 +53,8 @@ export interface PackedApplication<D> {
   surname?: string;
   /** What the plan that we make is called. */
   planName: string;
+  /** The paper form of the authority, where there is one: the answers fill it. */
+  paper?: OfficialPaper;
 }
 
 /**
@@ -64,6 +67,7 @@ export function packageContents<D extends Filed>({
   documents,
   surname,
   planName,
+  paper,
 }: PackedApplication<D>): PackageContents<D> {
   const filed = [
     ...madeFrom(requirements, { facts, planName }),
@@ -87,6 +91,7 @@ export function packageContents<D extends Filed>({
     states,
     files: [
       { name: 'answers.pdf', holds: 'answers' },
+      ...(paper ? [{ name: 'official-form.pdf', holds: 'paper' as const, paper }] : []),
       { name: 'answers.json', holds: 'data' },
       { name: 'checklist.pdf', holds: 'checklist' },
       ...inOrder,

@@ -4,7 +4,7 @@ import type { DisplayContext } from '../../core/forms/field-types/field-type.ts'
 import { typeOf } from '../../core/forms/field-types/registry.ts';
 import type { Cell } from '../../core/forms/store/cell.ts';
 import type { FormStore } from '../../core/forms/store/store.ts';
-import { emptyWord } from './empty-word.ts';
+import { emptyWord } from '../../core/package/empty-word.ts';
 import type { Translate } from './say.ts';
 
 /**
@@ -75,11 +75,11 @@ function answerItem(cell: Cell, around: OutlineContext): OutlineItem {
   const { node, value } = cell;
   const head = { kind: 'answer' as const, number: numberOf(node.official), label: node.label };
   if (value === undefined) return { ...head, ...absent(cell, around) };
-  return { ...head, value: displayValue(node, value, display(around)), isAbsent: false };
+  return { ...head, value: displayValue(node, value, outlineDisplay(around)), isAbsent: false };
 }
 
 function signatureItem({ node, value }: Cell, around: OutlineContext): OutlineItem {
-  const signer = value === undefined ? '' : displayValue(node, value, display(around));
+  const signer = value === undefined ? '' : displayValue(node, value, outlineDisplay(around));
   return {
     kind: 'signature',
     label: node.label,
@@ -106,8 +106,8 @@ function numberOf(official: string | undefined): string | undefined {
     : undefined;
 }
 
-/** Dates stand on paper as the official form writes them. */
-function display({ store, t, dateFormat, fileName }: OutlineContext): DisplayContext {
+/** How answers read on paper: dates stand there as the official form writes them. */
+export function outlineDisplay({ store, t, dateFormat, fileName }: OutlineContext): DisplayContext {
   return {
     countries: store.countries,
     yes: t('form.yes'),

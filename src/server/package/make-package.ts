@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { answersPdf } from './answers-pdf.ts';
 import { checklistPdf } from './checklist-pdf.ts';
 import { dailyPlanPdf } from './daily-plan-pdf.ts';
+import { officialPaperPdf } from './official/official-paper-pdf.ts';
 import { PackageError } from './package-error.ts';
 import type { OrderedFile, PackageOrder } from './package-order.ts';
 import type { Translate } from './say.ts';
@@ -66,6 +67,8 @@ async function entryOf(file: OrderedFile, { order, making }: Entering): Promise<
   switch (file.holds) {
     case 'answers':
       return made(file.name, await answersPdf(subject, outline));
+    case 'paper':
+      return made(file.name, await officialPaperPdf(subject, { paper: file.paper, isFlat: false }));
     case 'data':
       return made(file.name, Buffer.from(file.text));
     case 'checklist':

@@ -1,16 +1,18 @@
 import { posix } from 'node:path';
-import type { Requirement } from '../../contract/catalogue.ts';
+import type { OfficialPaper, Requirement } from '../../contract/catalogue.ts';
 import type { Guidelines } from '../../contract/records.ts';
 import type { Texts } from '../../core/copy/texts.ts';
 import type { Ast } from '../../core/expressions/ast.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
+import type { DisplayContext } from '../../core/forms/field-types/field-type.ts';
 import type { PlanDay } from '../../core/package/daily-plan.ts';
+import { type FilledPaper, filledPaper } from '../../core/package/filled-paper.ts';
 import {
   type Filed,
   type PackageContents,
   packageContents,
 } from '../../core/package/package-contents.ts';
-import { answerOutline, type OutlineSection } from './answer-outline.ts';
+import { answerOutline, type OutlineSection, outlineDisplay } from './answer-outline.ts';
 import { answersJson, type PackagedDocument } from './answers-json.ts';
 import { type ChecklistItem, itemsGiven } from './checklist.ts';
 import { PackageError } from './package-error.ts';
@@ -37,6 +39,8 @@ export interface PackageInput {
   /** The sentences that `subject.say` says. */
   texts: Texts;
   guidelines: Guidelines;
+  /** The paper form of the authority, where there is one. */
+  paper?: OfficialPaper;
   /** What the visa asks for, in its order. */
   requirements: readonly (AskedFor & { when?: Ast })[];
   /** What the conditions of the requirements read, `form` included. */
@@ -51,6 +55,7 @@ export const PACKAGE_LIMIT = 500_000_000;
 /** One file of a package: its name there, and what it is made of. */
 export type OrderedFile = { name: string } & (
   | { holds: 'answers' | 'checklist' }
+  | { holds: 'paper'; paper: FilledPaper }
   | { holds: 'data'; text: string }
   | { holds: 'daily-plan'; plan: readonly PlanDay[] }
   | { holds: 'document'; documentId: string; sha256: string }
@@ -83,14 +88,18 @@ export function packageOrder(input: PackageInput): PackageOrder {
     documents,
     surname,
     planName: t('package.planName'),
+    ...(input.paper && { paper: input.paper }),
   });
   const names = new Map(namedIn(contents).map(({ id, name }) => [id, name]));
+  const outlined = { ...subject, fileName: (id: string) => names.get(id) };
   return {
     subject: plain,
-    outline: answerOutline({ ...subject, fileName: (id) => names.get(id) }),
+    outline: answerOutline(outlined),
     guidelines,
     items: itemsGiven({ requirements, states: contents.states, documents, names }, t),
-    files: contents.files.map((file) => orderedFile(file, { subject, contents })),
+    files: contents.files.map((file) =>
+      orderedFile(file, { subject, contents, display: outlineDisplay(outlined) }),
+    ),
   };
 }
 
@@ -98,17 +107,20 @@ type Contents = PackageContents<PackageDocument>;
 interface Ordering {
   subject: PackageSubject;
   contents: Contents;
+  display: DisplayContext;
 }
 
 function orderedFile(
   file: Contents['files'][number],
-  { subject, contents }: Ordering,
+  { subject, contents, display }: Ordering,
 ): OrderedFile {
   const { name, holds } = file;
   switch (holds) {
     case 'answers':
     case 'checklist':
       return { name, holds };
+    case 'paper':
+      return { name, holds, paper: filledPaper(file.paper, { store: subject.store, display }) };
     case 'data':
       return { name, holds, text: answersJson(subject, namedIn(contents)) };
     case 'daily-plan':

@@ -72,7 +72,7 @@ export function openPaper(
     isTight,
     pageNumber: (page, pages) => t('package.page', { page, pages }),
     continued: (name) => t('package.continued', { section: name }),
-    instead: (script) => `[${t('package.shownElsewhere', { what: lettersOf(script, t) })}]`,
+    instead: shownInstead(t),
   });
 }
 
@@ -120,6 +120,12 @@ function datesOf({ fromDate, toDate }: VisaDetails, write: WriteDate): string | 
       .join(' – ') || undefined
   );
 }
+
+/** What stands in place of letters that the typeface lacks: where they are shown. */
+export const shownInstead =
+  (t: Translate) =>
+  (script: string): string =>
+    `[${t('package.shownElsewhere', { what: lettersOf(script, t) })}]`;
 
 /** Letters of a script in words: "Arabic letters". */
 function lettersOf(script: string, t: Translate): string {

@@ -46,6 +46,24 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   };
 }
 
+/** All that is printed on each page, tagged or not. */
+export async function printedOn(bytes: Uint8Array): Promise<string[]> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const pdf = await loading.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    pages.push(
+      (items as Item[])
+        .map(({ str = '' }) => str)
+        .join(' ')
+        .replaceAll(/\s+/g, ' '),
+    );
+  }
+  await loading.destroy();
+  return pages;
+}
+
 interface Item {
   type?: string;
   tag?: string;

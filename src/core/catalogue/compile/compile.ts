@@ -112,6 +112,7 @@ export function compilePinned(
     forms: compileForms(catalogue, { expressions, reporter }),
     checks: compileChecks(catalogue, { expressions, reporter }),
     documentTypes: valuesOf(files['document-type']),
+    papers: Object.fromEntries(files.paper.map(({ value }) => [value.form, value])),
   };
   return (
     countries && {

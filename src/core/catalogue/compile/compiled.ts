@@ -7,6 +7,7 @@ import type {
   ExtensionVariant,
   LanguagePart,
   MailMessage,
+  OfficialPaper,
   Rates,
   Requirement,
   Role,
@@ -72,6 +73,8 @@ export interface CompiledCatalogue {
   /** By id. */
   forms: Readonly<Record<string, CompiledForm>>;
   documentTypes: readonly DocumentType[];
+  /** By the form whose answers fill them. */
+  papers: Readonly<Record<string, OfficialPaper>>;
   checks: readonly CompiledCheck[];
   /** By id. */
   journeys: Readonly<Record<string, CompiledJourney>>;
@@ -116,6 +119,7 @@ export type PinnedCatalogue = Pick<
   | 'destinations'
   | 'forms'
   | 'documentTypes'
+  | 'papers'
   | 'checks'
   | 'countries'
   | 'rates'

@@ -11,6 +11,7 @@ const FOLDERS: Readonly<Record<string, CatalogueKind>> = {
   tests: 'fixture',
   checks: 'check',
   journeys: 'journey',
+  papers: 'paper',
   screens: 'screen',
   roles: 'role',
   tenants: 'tenant',

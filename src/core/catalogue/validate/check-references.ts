@@ -10,6 +10,7 @@ import { checkChecks, checkDocumentTypes, checkSamples } from './check-documents
 import { checkExemptions } from './check-exemptions.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkMessages } from './check-messages.ts';
+import { checkPapers } from './check-papers.ts';
 import {
   checkExtension,
   checkRoles,
@@ -47,6 +48,7 @@ const CHECKS: readonly (readonly [Check, ...CatalogueKind[]])[] = [
   [checkCopy, 'copy'],
   [checkLanguages, 'copy', 'tenant', 'sentences'],
   [checkMessages, 'message'],
+  [checkPapers, 'paper'],
 ];
 
 /**

@@ -1,3 +1,4 @@
+import type { OfficialPaper } from '../../../contract/catalogue.ts';
 import { kindName } from '../../../core/checks/documents/kind-name.ts';
 import type { Evaluation } from '../../../core/evaluation/evaluate.ts';
 import {
@@ -20,14 +21,23 @@ export function contentsOf(
   const documents = applicationContext.documents.map((row) =>
     filedDocuments(row, applicationContext),
   );
+  const paper = paperOf(applicationContext);
   return packageContents({
     requirements: applicationContext.visaType.requirements,
     facts: factsWithForm,
     documents,
     surname: packageHolder(applicationContext, factsWithForm).surname,
     planName: t('package.planName'),
+    ...(paper && { paper }),
   });
 }
+
+/** The paper form that the answers of an application fill, where the authority has one. */
+export const paperOf = ({
+  compiled,
+  visaType,
+}: Pick<ApplicationContext, 'compiled' | 'visaType'>): OfficialPaper | undefined =>
+  compiled.papers[visaType.form];
 
 /** A document as the package files it. */
 export const filedDocuments = (

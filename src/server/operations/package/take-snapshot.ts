@@ -20,7 +20,7 @@ import { guidelinesOf } from '../guidelines/guidelines-of.ts';
 import type { Ports } from '../ports.ts';
 import { submittedOn } from '../submission/submitted-at.ts';
 import { countryInSentence, countryName, toVisaDetails } from '../trip/trip.ts';
-import { filedDocuments, packageHolder } from './contents-of.ts';
+import { filedDocuments, packageHolder, paperOf } from './contents-of.ts';
 import { productContext } from './product-context.ts';
 
 /**
@@ -80,6 +80,7 @@ function inputOf(
   { evaluation: { factsWithForm, store }, context }: { evaluation: Evaluation; context: Context },
 ): PackageInput {
   const { row, compiled, trip, visaType, destination, documents } = applicationContext;
+  const paper = paperOf(applicationContext);
   return {
     subject: {
       applicationUid: row.application_uid,
@@ -107,6 +108,7 @@ function inputOf(
       submittedOn: submittedOn(row, context),
       context,
     }),
+    ...(paper && { paper }),
     requirements: visaType.requirements,
     facts: factsWithForm,
     documents: documents.map((document) => ({
@@ -130,10 +132,11 @@ const bytesOf = (
 function hashOf({
   subject: { store, t, ...subject },
   guidelines,
+  paper,
   documents,
   facts: { allDocuments },
 }: PackageInput): string {
   return createHash('sha256')
-    .update(JSON.stringify([subject, guidelines, store.pruned(), documents, allDocuments]))
+    .update(JSON.stringify([subject, guidelines, paper, store.pruned(), documents, allDocuments]))
     .digest('hex');
 }

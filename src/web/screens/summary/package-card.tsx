@@ -31,6 +31,7 @@ const signs = {
 /** What each kind of file is, in the order in which people look for them. */
 const kinds = {
   answers: 'summary.packageAnswers',
+  paper: 'summary.packagePaper',
   document: 'summary.packageDocuments',
   'daily-plan': 'summary.packagePlan',
   checklist: 'summary.packageChecklist',

@@ -1,6 +1,6 @@
-import { fieldTypes } from '../../core/forms/field-types/registry.ts';
-import type { Cell } from '../../core/forms/store/cell.ts';
-import type { CompiledForm, FieldNode } from '../../core/forms/types.ts';
+import { fieldTypes } from '../forms/field-types/registry.ts';
+import type { Cell } from '../forms/store/cell.ts';
+import type { CompiledForm, FieldNode } from '../forms/types.ts';
 
 /**
  * What the official form wants in an empty field that may be empty; undefined where an answer is
