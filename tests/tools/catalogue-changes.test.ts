@@ -64,6 +64,8 @@ describe('npm run catalogue -- diff', () => {
       [form, '"label": "Surname"', '"label": "Family name"'],
       [form, '"value": "single",', '"value": "never_married",'],
       [form, '"key": "birth_state"', '"key": "birth_province"'],
+      ['papers/japan-visa.json', '"option": "single"', '"option": "never_married"'],
+      ['papers/japan-visa.json', '"birth_state"', '"birth_province"'],
       ['checks/work.json', '"severity": "warning"', '"severity": "error"'],
       ['destinations/japan.json', '"title": "Daily plan', '"title": "Plan of the days'],
       ['roles/agent.json', '"label": "Agent"', '"label": "Consultant"'],
@@ -77,6 +79,9 @@ describe('npm run catalogue -- diff', () => {
       'form japan-visa  Marital status: no longer on offer: Single.',
       'checks  Checked in another way: Your leave covers the trip',
       'JP jp_tourism  What is said about “Plan of the days and hotel booking” has changed.',
+      'papers/japan-visa.json  sections[0].boxes[5].fields[birth_state] is gone: "birth_state".',
+      'papers/japan-visa.json  sections[0].boxes[5].fields[birth_province] is new: "birth_province".',
+      'papers/japan-visa.json  sections[0].boxes[7].ticks.options[0].option was "single", and is "never_married".',
       'roles/agent.json  label was "Agent", and is "Consultant".',
     ]);
   });

@@ -56,6 +56,7 @@ function mounted(edition: string, around = join(home, String((count += 1)), 'cat
     'holidays.json',
     'journeys',
     'messages',
+    'papers',
     'roles',
     'screens',
     'special-handling.json',

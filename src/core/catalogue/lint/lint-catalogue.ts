@@ -5,6 +5,7 @@ import type { ExaminedCatalogue } from '../validate/check-catalogue.ts';
 import { lintChecks } from './lint-checks.ts';
 import { lintConditions } from './lint-conditions.ts';
 import { lintOptions } from './lint-options.ts';
+import { lintPapers } from './lint-papers.ts';
 import { lintQuestions } from './lint-questions.ts';
 import { LintReporter } from './lint-reporter.ts';
 import { lintBrands, lintScreens } from './lint-screens.ts';
@@ -31,6 +32,7 @@ export function lintCatalogue(
     lintOptions(form, expressions, reporter);
   }
   for (const destination of catalogue.files.destination) lintVisas(destination, reporter);
+  lintPapers(catalogue, reporter);
   lintScreens(catalogue, reporter);
   lintBrands(catalogue, reporter);
   reportGaps(catalogue, today, reporter);

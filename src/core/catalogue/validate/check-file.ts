@@ -52,7 +52,7 @@ export async function checkFile(
     own,
   );
   const meaning = lintCatalogue(
-    { catalogue: judged(catalogue, path, [...LARGE, 'destination']), expressions },
+    { catalogue: judged(catalogue, path, leftOutFor(kind)), expressions },
     today,
     ({ source }) => source.path === path,
   );
@@ -113,6 +113,10 @@ function compileFile(catalogue: Catalogue, path: string) {
 
 /** These say much, and are left out where they are not asked for. */
 const LARGE: readonly CatalogueKind[] = ['form', 'check', 'document-type'];
+
+/** What the meaning of a file does not depend on: of a paper it does on the questions of its form. */
+const leftOutFor = (kind: CatalogueKind | undefined): readonly CatalogueKind[] =>
+  [...LARGE, 'destination' as const].filter((large) => kind !== 'paper' || large !== 'form');
 
 /**
  * The catalogue without those kinds, but for the file itself; what a destination says stands in

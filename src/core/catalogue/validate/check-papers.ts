@@ -10,8 +10,8 @@ import type { Entry } from '../source/entry.ts';
 import type { SourcePlace } from '../source/source.ts';
 
 /**
- * Papers: each fills from a form that exists and has no other; every box says what fills it, with
- * questions of that form, and every question that the form requires has a box or a reason why not.
+ * Papers: each fills from a form that exists and has no other, and every box says what fills it,
+ * with questions and options of that form.
  */
 export function checkPapers({ files }: Catalogue, lookup: Lookup): void {
   lookup.unique(
@@ -40,15 +40,6 @@ function checkPaper({ value: paper, place }: Entry<OfficialPaper>, checking: Che
     ),
   );
   checkNotAsked({ value: paper, place }, checking);
-  const { form, lookup } = checking;
-  const [boxed, excused] = [questionsIn(paper), excusedBy(paper, form)];
-  for (const { key, label } of form.sections.flatMap(({ fields }) => fields.filter(isRequired)))
-    if (!boxed.has(key) && !excused.has(key))
-      lookup.report(place('/sections'), {
-        code: 'missing_key',
-        message: `The form requires "${key}" (${label}), and no box of the paper has it.`,
-        hint: 'Add a box with it, or name it in "notAsked" with the reason.',
-      });
 }
 
 function checkBox(
@@ -74,17 +65,15 @@ function checkBox(
   ticks.options.forEach(({ option }, index) =>
     lookup.expect(
       option,
-      { noun: 'option', allowed: options, within: `of the question "${ticks.field}"` },
+      {
+        noun: 'option',
+        allowed: options,
+        within: `of the question "${ticks.field}"`,
+        from: 'form',
+      },
       at(`/ticks/options/${index}/option`),
     ),
   );
-  for (const option of options)
-    if (!ticks.options.some((tick) => tick.option === option))
-      lookup.report(at('/ticks/options'), {
-        code: 'missing_key',
-        message: `The option "${option}" of the question "${ticks.field}" has no little box.`,
-        hint: 'Add it, as the paper says it.',
-      });
 }
 
 function checkNotAsked(
@@ -107,6 +96,7 @@ function checkNotAsked(
           noun: 'section',
           allowed: form.sections.map(({ id }) => id),
           within: `in the form "${form.id}"`,
+          from: 'form',
         },
         at('/section'),
       );
@@ -120,24 +110,10 @@ function findQuestion(
 ): Question | undefined {
   const fields = form.sections.flatMap((section) => section.fields);
   const allowed = fields.map((field) => field.key);
-  lookup.expect(key, { noun: 'question', allowed, within: `in the form "${form.id}"` }, place);
+  lookup.expect(
+    key,
+    { noun: 'question', allowed, within: `in the form "${form.id}"`, from: 'form' },
+    place,
+  );
   return fields.find((field) => field.key === key);
 }
-
-const isRequired = ({ required, requireWhen }: Question): boolean =>
-  required === true || requireWhen !== undefined;
-
-const questionsIn = ({ sections }: OfficialPaper): Set<string> =>
-  new Set(
-    sections.flatMap(({ boxes }) =>
-      boxes.flatMap(({ fields = [], ticks }) => [...fields, ...(ticks ? [ticks.field] : [])]),
-    ),
-  );
-
-const excusedBy = ({ notAsked = [] }: OfficialPaper, { sections }: Form): Set<string> =>
-  new Set(
-    notAsked.flatMap(({ field, section }) => [
-      ...(field === undefined ? [] : [field]),
-      ...(sections.find(({ id }) => id === section)?.fields.map(({ key }) => key) ?? []),
-    ]),
-  );

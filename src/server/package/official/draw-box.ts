@@ -1,5 +1,5 @@
 import { type PDFField, type PDFForm, PDFHexString, PDFName } from '@cantoo/pdf-lib';
-import type { FilledBox } from '../../../core/package/filled-paper.ts';
+import type { FilledBox } from '../../../core/forms/paper/filled-paper.ts';
 import { fitText } from './fit-text.ts';
 import { SHEET, SHEET_WIDTH, type Sheet, type SheetStyle } from './sheet.ts';
 

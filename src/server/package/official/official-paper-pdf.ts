@@ -1,4 +1,4 @@
-import type { FilledBox, FilledPaper } from '../../../core/package/filled-paper.ts';
+import type { FilledBox, FilledPaper } from '../../../core/forms/paper/filled-paper.ts';
 import { hasGlyph } from '../pdf/faces.ts';
 import { showable } from '../pdf/showable.ts';
 import { runningHead, type Subject, shownInstead } from '../subject.ts';

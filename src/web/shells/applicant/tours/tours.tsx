@@ -16,7 +16,7 @@ import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { showToast } from '../../../lib/page/toasts.ts';
 import { useManifest } from '../../../lib/records/manifest.ts';
 import { routeTarget } from '../../../lib/router/route-target.ts';
-import { inBrowser } from '../../../lib/storage/browser-storage.ts';
+import { inBrowser, isForgetful } from '../../../lib/storage/browser-storage.ts';
 import { useStores } from '../../../lib/stores.ts';
 import type { RunningTour } from '../../../lib/tours/run-tour.ts';
 import { createTourFlags } from '../../../lib/tours/tour-flags.ts';
@@ -92,6 +92,7 @@ const useRunning = () => {
 /**
  * Begins the tour that is due on a screen: a second after somebody has arrived, or after what it is
  * about has appeared. One at an arrival: the next waits until something changes or is opened anew.
+ * None where the browser keeps nothing: it would come again with each page.
  */
 const useDueTour = (
   screen: string | undefined,
@@ -108,7 +109,8 @@ const useDueTour = (
       isComplete: flags.isComplete(),
       shows: (target, categories) => findTarget(target, categories) !== undefined,
     });
-    return due && !isDialogOpen() && !isLoading() ? await begin(due) : false;
+    const isInTheWay = isForgetful.get() || isDialogOpen() || isLoading();
+    return due && !isInTheWay ? await begin(due) : false;
   });
   const isOn = tenant.tours?.begin ?? false;
   useEffect(() => {

@@ -1,8 +1,8 @@
-import type { OfficialPaper, PaperBox, PaperTicks } from '../../contract/catalogue.ts';
-import { displayValue } from '../forms/display-value.ts';
-import type { DisplayContext } from '../forms/field-types/field-type.ts';
-import type { Cell } from '../forms/store/cell.ts';
-import type { FormStore } from '../forms/store/store.ts';
+import type { OfficialPaper, PaperBox, PaperTicks } from '../../../contract/catalogue.ts';
+import { displayValue } from '../display-value.ts';
+import type { DisplayContext } from '../field-types/field-type.ts';
+import type { Cell } from '../store/cell.ts';
+import type { FormStore } from '../store/store.ts';
 import { emptyWord } from './empty-word.ts';
 
 /** One box of a paper with what stands in it. */

@@ -1,6 +1,6 @@
-import { fieldTypes } from '../forms/field-types/registry.ts';
-import type { Cell } from '../forms/store/cell.ts';
-import type { CompiledForm, FieldNode } from '../forms/types.ts';
+import { fieldTypes } from '../field-types/registry.ts';
+import type { Cell } from '../store/cell.ts';
+import type { CompiledForm, FieldNode } from '../types.ts';
 
 /**
  * What the official form wants in an empty field that may be empty; undefined where an answer is
