@@ -3,22 +3,77 @@ import type {
   OfficialPaper,
   FieldDefinition as Question,
 } from '../../../contract/catalogue.ts';
+import { hintFor } from '../../expressions/suggest.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Entry } from '../source/entry.ts';
+import type { SourcePlace } from '../source/source.ts';
 import type { LintReporter } from './lint-reporter.ts';
 
 /**
- * What a paper leaves out: a question that its form requires, and an option without a little box,
- * where no reason is given.
+ * What a paper asks of its form and the form does not have, which would leave a box empty for ever;
+ * and, as a warning, what it leaves out: a question that the form requires, and an option without a
+ * little box, where no reason is given.
  */
 export function lintPapers({ files }: Catalogue, reporter: LintReporter): void {
   for (const entry of files.paper) {
     const form = files.form.find(({ value }) => value.id === entry.value.form)?.value;
-    if (form) lintPaper(entry, form, reporter);
+    if (!form) continue;
+    reportUnknown(entry, form, reporter);
+    reportLeftOut(entry, form, reporter);
   }
 }
 
-function lintPaper(
+function reportUnknown(
+  { value: paper, place }: Entry<OfficialPaper>,
+  form: Form,
+  reporter: LintReporter,
+): void {
+  const questions = form.sections.flatMap(({ fields }) => fields);
+  const keys = questions.map(({ key }) => key);
+  const expect = (word: string, what: Expected, at: SourcePlace) => {
+    if (what.allowed.includes(word)) return;
+    reporter.error(at, {
+      code: 'unknown_id',
+      message: `There is no ${what.noun} "${word}" ${what.within}.`,
+      hint: hintFor(word, what.allowed),
+    });
+  };
+  const within = `in the form "${form.id}"`;
+  const question = { noun: 'question', allowed: keys, within };
+  paper.sections.forEach(({ boxes }, section) =>
+    boxes.forEach(({ fields = [], ticks }, index) => {
+      const at = (key: string) => place(`/sections/${section}/boxes/${index}${key}`);
+      fields.forEach((key, field) => expect(key, question, at(`/fields/${field}`)));
+      if (!ticks) return;
+      expect(ticks.field, question, at('/ticks/field'));
+      const allowed = optionsOf(questions.find(({ key }) => key === ticks.field)).map(
+        ({ value }) => value,
+      );
+      const option = { noun: 'option', allowed, within: `of the question "${ticks.field}"` };
+      ticks.options.forEach((tick, one) =>
+        expect(tick.option, option, at(`/ticks/options/${one}/option`)),
+      );
+    }),
+  );
+  const sections = form.sections.map(({ id }) => id);
+  paper.notAsked?.forEach(({ field, section }, index) => {
+    if (field !== undefined) expect(field, question, place(`/notAsked/${index}/field`));
+    if (section !== undefined)
+      expect(
+        section,
+        { noun: 'section', allowed: sections, within },
+        place(`/notAsked/${index}/section`),
+      );
+  });
+}
+
+interface Expected {
+  noun: string;
+  allowed: readonly string[];
+  within: string;
+}
+
+function reportLeftOut(
   { value: paper, place }: Entry<OfficialPaper>,
   form: Form,
   reporter: LintReporter,
@@ -47,7 +102,8 @@ function lintPaper(
   );
 }
 
-const optionsOf = (question: Question) => ('options' in question && question.options) || [];
+const optionsOf = (question: Question | undefined) =>
+  (question && 'options' in question && question.options) || [];
 
 const isRequired = ({ required, requireWhen }: Question): boolean =>
   required === true || requireWhen !== undefined;
