@@ -118,6 +118,7 @@ test.describe
         'answers.json',
         'answers.pdf',
         'checklist.pdf',
+        'official-form.pdf',
       ]);
       expect(
         names

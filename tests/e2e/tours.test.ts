@@ -6,7 +6,7 @@ import { FILES } from '../recordings/recording.ts';
 import { addSamples, clearDocuments, startApplication, untilRead } from './applications.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { askDatabase } from './own-database.ts';
-import { bringSession } from './people.ts';
+import { bringSession, hideTours } from './people.ts';
 import { dataOfProduct, product } from './product.ts';
 import { violationsOf } from './violations.ts';
 
@@ -187,9 +187,9 @@ test('Help offers the tour again; the keyboard goes through it and comes back', 
 }) => {
   const caller = await traveller(page);
   await startApplication(caller);
+  await hideTours(page.context());
   await open(page, 'applications');
   await page.getByRole('table').waitFor();
-  await knowsAllBut(page, '');
   const help = page.getByRole('button', { name: 'Help' });
   await help.focus();
   await page.keyboard.press('Enter');

@@ -34,7 +34,7 @@ const makePackage = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Make my package' }).filter({ visible: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make my package' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your package is ready' })).toBeVisible({
-    timeout: 60_000,
+    timeout: 180_000,
   });
 };
 
