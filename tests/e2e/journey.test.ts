@@ -131,7 +131,7 @@ test.describe
           'Travel medical insurance - SAMPLE.pdf',
         ]),
       );
-      expect(names).toHaveLength(3 + 9);
+      expect(names).toHaveLength(4 + 9);
       for (const pdf of names.filter((file) => file.endsWith('.pdf')))
         expect(strFromU8((files[pdf] ?? new Uint8Array()).subarray(0, 5)), pdf).toBe('%PDF-');
       expect(answersIn(files)).toMatchObject({

@@ -68,6 +68,10 @@ beforeAll(async () => {
   await started({ surname: 'ERIKSSON', birth_state: 'Kerala', marital_status: 'married' });
 });
 
+/** The paper of Japan without the boxes of what its form asks no more. */
+const paperWithoutThem = (text: string) =>
+  text.replace('"birth_state", ', '').replace('{"option": "single", "label": "Single"}, ', '');
+
 describe('the versions of a catalogue', () => {
   it('begin with the one that the server was started with, which is noted once', async () => {
     const { compiled } = await ownCatalogue();
@@ -106,6 +110,7 @@ describe('the versions of a catalogue', () => {
   it('are refused while answers of applications in flight would be lost, each field with their number, until each is accepted', async () => {
     const loses = await edition({
       'forms/japan-visa.json': (text) => withoutSingle(withoutState(text) ?? '') ?? '',
+      'papers/japan-visa.json': paperWithoutThem,
     });
     const names = ['japan-visa.birth_state', 'japan-visa.marital_status'];
     const refused = refusals(await publish(loses));
@@ -135,6 +140,7 @@ describe('the versions of a catalogue', () => {
   it('are not judged twice for what was accepted, and the current one is published no second time', async () => {
     const next = await edition({
       'forms/japan-visa.json': (text) => withoutSingle(withoutState(text) ?? '') ?? '',
+      'papers/japan-visa.json': paperWithoutThem,
       'checks/general.json': titled('Another title'),
     });
     expect(refusals(await publish(next))).toBe('published');

@@ -83,6 +83,7 @@ describe('finishing', () => {
       expect.arrayContaining([
         'answers.json',
         'answers.pdf',
+        'official-form.pdf',
         'checklist.pdf',
         expect.stringContaining('01 Passport - ERIKSSON.pdf'),
       ]),
@@ -110,6 +111,7 @@ describe('finishing', () => {
     ).response as { packageFiles: { name: string; holds: string }[] };
     expect(promised.map(({ holds }) => holds).filter((holds) => holds !== 'document')).toEqual([
       'answers',
+      'paper',
       'data',
       'checklist',
       'daily-plan',
