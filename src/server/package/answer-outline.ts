@@ -2,9 +2,9 @@ import type { DateVariant } from '../../contract/catalogue.ts';
 import { displayValue } from '../../core/forms/display-value.ts';
 import type { DisplayContext } from '../../core/forms/field-types/field-type.ts';
 import { typeOf } from '../../core/forms/field-types/registry.ts';
+import { emptyWord } from '../../core/forms/paper/empty-word.ts';
 import type { Cell } from '../../core/forms/store/cell.ts';
 import type { FormStore } from '../../core/forms/store/store.ts';
-import { emptyWord } from '../../core/forms/paper/empty-word.ts';
 import type { Translate } from './say.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { wireDate as dateToWire } from '../../core/dates/format-date.ts';
+import { emptyWord } from '../../core/forms/paper/empty-word.ts';
 import type { Cell } from '../../core/forms/store/cell.ts';
 import { cellsWithin, isShown } from '../../core/forms/store/cell.ts';
 import type { FieldNode } from '../../core/forms/types.ts';
 import { toWire, type WireRecord, type WireValue } from '../../core/forms/wire/wire.ts';
-import { emptyWord } from '../../core/forms/paper/empty-word.ts';
 import type { PackageSubject } from './subject.ts';
 
 /** A document of the package and its name there. */

@@ -5,8 +5,8 @@ import type { Texts } from '../../core/copy/texts.ts';
 import type { Ast } from '../../core/expressions/ast.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
 import type { DisplayContext } from '../../core/forms/field-types/field-type.ts';
-import type { PlanDay } from '../../core/package/daily-plan.ts';
 import { type FilledPaper, filledPaper } from '../../core/forms/paper/filled-paper.ts';
+import type { PlanDay } from '../../core/package/daily-plan.ts';
 import {
   type Filed,
   type PackageContents,
