@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledForm, Values } from '../../../src/core/forms/types.ts';
 import { filledPaper } from '../../../src/core/forms/paper/filled-paper.ts';
+import type { CompiledForm, Values } from '../../../src/core/forms/types.ts';
 import { outlineDisplay } from '../../../src/server/package/answer-outline.ts';
 import { officialPaperPdf } from '../../../src/server/package/official/official-paper-pdf.ts';
 import { type PackageSubject, withoutAnswers } from '../../../src/server/package/subject.ts';
