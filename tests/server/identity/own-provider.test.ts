@@ -51,6 +51,11 @@ describe('a logout that the site tells of', () => {
       sid: 'sid-3',
       realm_access: { roles: ['applicant'] },
     };
+    // The provider tells its time in whole seconds: its keys come at the end of one, the account goes
+    // at the beginning of the next.
+    test.clock.now = Math.ceil(test.clock.now / 1000) * 1000 + 11 * 60_000 - 1;
+    await expect.poll(async () => status(await keycloak.token({ claims }))).toBe(200);
+    test.clock.now += 2;
     const token = await keycloak.token({ claims });
     const {
       body: {
@@ -247,6 +252,23 @@ describe('a clock that is off', () => {
     expect(await tokens.verify(token)).toBeDefined();
     test.clock.now += 332_000;
     expect(await tokens.verify(token)).toBeUndefined();
+  });
+
+  it('is none where only the answer of the provider was slow: a logout counts for all that came before it', async () => {
+    const tokens = fresh();
+    keycloak.answers.now = (request, response) => {
+      keycloak.good(request, response);
+      test.clock.now += 4_000;
+    };
+    const claims = { sid: 'sid-slow' };
+    const token = await keycloak.token({ claims });
+    expect(await tokens.verify(token)).toBeDefined();
+    test.ports.revocations.add('acme', ['sid-slow']);
+    const unseen = await keycloak.token({ claims: { ...claims, jti: 'unseen' } });
+    expect([await tokens.verify(token), await tokens.verify(unseen)]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('and is set while we run throws nobody out either', async () => {

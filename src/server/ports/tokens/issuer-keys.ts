@@ -84,6 +84,7 @@ async function askFor(
   address: string,
   { fetch, now }: Pick<Options, 'fetch' | 'now'>,
 ): Promise<IssuerKeySet> {
+  const asked = now();
   const answer = await fetch(address, {
     headers: { accept: 'application/json' },
     redirect: 'error',
@@ -96,8 +97,25 @@ async function askFor(
   const serverTime = Date.parse(answer.headers.get('date') ?? '');
   return {
     keyOf: createLocalJWKSet(set as JSONWebKeySet),
-    ahead: Number.isNaN(serverTime) ? 0 : serverTime - now(),
+    ahead: aheadOf(serverTime, { asked, answered: now() }),
   };
+}
+
+/** The header tells whole seconds: less than this is no difference. */
+const PRECISION_MS = 2_000;
+
+/**
+ * How far a clock is ahead of ours, in milliseconds. It told its time at some moment between our
+ * question and its answer: only what lies outside of that, and beyond what the header can tell, is
+ * a difference.
+ */
+function aheadOf(
+  serverTime: number,
+  { asked, answered }: { asked: number; answered: number },
+): number {
+  if (serverTime > answered + PRECISION_MS) return serverTime - answered;
+  if (serverTime < asked - PRECISION_MS) return serverTime - asked;
+  return 0;
 }
 
 async function textOf({ body }: Response): Promise<string> {
