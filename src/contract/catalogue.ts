@@ -37,7 +37,7 @@ export type Currency = string;
  */
 export type DocumentCategory = string;
 /**
- * An icon, by the name that Tabler gives it. The web draws these; a new one is a word here and a line in src/web/components/identity/icons.ts.
+ * An icon, by the name that Tabler gives it.
  */
 export type Icon =
   | 'alert-circle'
@@ -196,6 +196,8 @@ export type FieldDefinition =
   | ListField;
 /**
  * Where a first value may come from, best first: a field of a document ("passport.surname"), of the profile ("profile.email"), or of the journey ("trip.fromDate"). Of a place in one line, such as "PUNE, MAHARASHTRA", its `city`, `region` or `country` ("passport.place_of_birth.region").
+ *
+ * Items: A source: what is read, a point, and the value, such as "passport.surname".
  */
 export type Prefill = string[];
 /**
@@ -221,6 +223,15 @@ export type PartnerAction = 'visadetails' | 'myapplications' | 'profile';
  */
 export type ClosedReasons = ClosedReason[];
 /**
+ * CSS selectors, the surest first.
+ *
+ * @minItems 1
+ * @maxItems 6
+ *
+ * Items: One selector.
+ */
+export type Selectors = string[];
+/**
  * Record, verb and scope; the scope is own, assigned, agent, agency, distributor or any.
  */
 export type Grant = string;
@@ -236,10 +247,17 @@ export type Screen =
   | SummaryScreenDefinition
   | ApplicationsScreenDefinition
   | TableScreenDefinition
+  | DetailScreenDefinition
   | ProfileScreenDefinition
   | SettingsScreen
   | EmptyScreenDefinition
+  | DashboardScreenDefinition
+  | InboxScreenDefinition
+  | AuditScreenDefinition
+  | SystemScreenDefinition
+  | WorkScreenDefinition
   | MailboxScreenDefinition
+  | ReviewScreenDefinition
   | UnauthorisedScreen
   | NotFoundScreen
   | SignInScreen;
@@ -261,8 +279,10 @@ export type Shells = ('applicant' | 'staff' | 'sign-in')[];
 export type ActionName =
   | 'start-application'
   | 'continue-application'
+  | 'view-application'
   | 'edit-documents'
   | 'view-summary'
+  | 'open-review'
   | 'delete-application'
   | 'reopen-application'
   | 'submit-application'
@@ -276,6 +296,8 @@ export type ActionName =
   | 'go-to-screen'
   | 'save-profile'
   | 'create-record'
+  | 'edit-record'
+  | 'find-by-passport'
   | 'decide'
   | 'sign-in'
   | 'logout';
@@ -333,9 +355,13 @@ export type Sections = ProfileSection[];
 /**
  * A block.
  */
-export type AccountBlock = 'picture' | 'details' | 'password' | 'second-factor' | 'appearance' | 'sessions' | 'delete';
+export type DetailBlock = 'actions' | 'trip' | 'person' | 'answers' | 'checks' | 'documents' | 'reviews' | 'service' | 'package' | 'events';
 /**
- * What a person sees and does about their account, in its order. "details" is the form of the sections; "delete" shows only to a role with the grant "account:delete".
+ * A block.
+ */
+export type AccountBlock = 'picture' | 'details' | 'password' | 'second-factor' | 'appearance' | 'sessions' | 'export' | 'delete';
+/**
+ * What a person sees and does about their account, in its order. "details" is the form of the sections; "delete" shows only to a role with the grant "account:delete", "export" with "account:export".
  *
  * @minItems 1
  */
@@ -372,6 +398,7 @@ export interface CatalogueFiles {
   journey: Journey;
   message: MailMessage;
   paper: OfficialPaper;
+  portal: Portal;
   rates: Rates;
   role: Role;
   samples: Samples;
@@ -629,6 +656,8 @@ export interface Destination {
   dateFormat?: DateVariant;
   /**
    * Languages in which documents are taken, by their two-letter codes.
+   *
+   * Items: A language by its two-letter code, such as "en".
    */
   acceptedLanguages?: string[];
   officialSite?: OfficialSite;
@@ -2977,13 +3006,24 @@ export interface MailMessage {
   /**
    * What makes it leave. Each has one message.
    */
-  when: 'password-reset-asked' | 'password-changed' | 'question-asked' | 'registration-asked' | 'registration-known';
+  when:
+    | 'password-reset-asked'
+    | 'password-changed'
+    | 'question-asked'
+    | 'notification-digest'
+    | 'registration-asked'
+    | 'registration-known'
+    | 'invited'
+    | 'access-approved'
+    | 'access-rejected'
+    | 'access-suspended'
+    | 'access-restored';
   /**
    * The subject. {tenant} and {support} are replaced, and {firstName} where somebody has an account.
    */
   subject: string;
   /**
-   * The paragraphs, as plain text. {tenant} and {support} are replaced, and {firstName} where somebody has an account; where a link leaves, also {link}, and {minutes} or, for a registration, {hours}; where a question does, {question}.
+   * The paragraphs, as plain text. {tenant} and {support} are replaced, and {firstName} where somebody has an account; where a link leaves, also {link}, and {minutes} or, for a registration, {hours}; where a question does, {question}; where news do, {list} and {link}. Where access is given, {link} leads to the sign-in. An invitation has {name} of whoever is invited, {inviter}, {link} and {days}.
    *
    * @minItems 1
    *
@@ -2992,7 +3032,7 @@ export interface MailMessage {
   body: string[];
 }
 /**
- * The paper form of an authority, box by box: what stands in each and which answer goes there. The package holds it filled, on a sheet of our own drawing.
+ * The paper form of an authority, box by box: what stands in each and which answer goes there. The package holds it filled: the authority's own file where it is here, else a sheet of our own drawing.
  */
 export interface OfficialPaper {
   /**
@@ -3029,6 +3069,7 @@ export interface OfficialPaper {
    * @maxItems 60
    */
   notAsked?: PaperNotAsked[];
+  file?: OfficialPdf;
 }
 /**
  * Boxes that stand together, below a heading where the paper has one.
@@ -3067,7 +3108,7 @@ export interface PaperBox {
    */
   lines?: number;
   /**
-   * The questions whose answers are written into it, one after the other.
+   * The questions whose answers are written into it, one after the other. Of a signature the day is written: the name is written by hand.
    *
    * @minItems 1
    * @maxItems 12
@@ -3076,6 +3117,10 @@ export interface PaperBox {
    */
   fields?: string[];
   ticks?: PaperTicks;
+  /**
+   * The field of the authority's PDF that takes what is written here.
+   */
+  pdfField?: string;
   /**
    * Why nothing fills it: who writes there, and what.
    */
@@ -3109,6 +3154,14 @@ export interface PaperTick {
    * What is printed beside it.
    */
   label: string;
+  /**
+   * The field of the authority's PDF that gets the cross, or the choice.
+   */
+  pdfField?: string;
+  /**
+   * The value of that choice.
+   */
+  pdfValue?: string;
 }
 /**
  * Questions without a box: one of the form, or all of a section.
@@ -3124,6 +3177,293 @@ export interface PaperNotAsked {
   section?: string;
   /**
    * Why the paper has no box for it.
+   */
+  why: string;
+}
+/**
+ * The authority's own PDF with form fields, which is filled in place of our drawing. `npm run catalogue -- pdf` writes it.
+ */
+export interface OfficialPdf {
+  asOf: AsOf;
+  /**
+   * The fields that the PDF has, as it names them.
+   *
+   * @minItems 1
+   * @maxItems 1000
+   */
+  fields: OfficialPdfField[];
+  /**
+   * The file itself, at most 3 MB.
+   */
+  pdf: string;
+}
+/**
+ * A field of the PDF.
+ */
+export interface OfficialPdfField {
+  /**
+   * Its name in the PDF.
+   */
+  name: string;
+  /**
+   * text: something is written into it; checkbox: it gets a cross; choice: one of its values is chosen.
+   */
+  kind: 'text' | 'checkbox' | 'choice';
+  /**
+   * What a choice can be, as the PDF names it.
+   *
+   * @maxItems 300
+   */
+  values?: string[];
+}
+/**
+ * The online form of an authority, page by page: how each is recognised, and which answer goes into which control. The companion extension fills it; it never presses a button there.
+ */
+export interface Portal {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The id of the form whose answers fill it.
+   */
+  form: string;
+  destination: Alpha2;
+  /**
+   * What people call it.
+   */
+  title: string;
+  /**
+   * Where it begins.
+   */
+  address: string;
+  /**
+   * The addresses of its pages, without paths. The browser asks the person for each at the first use; the extension works nowhere else.
+   *
+   * @minItems 1
+   * @maxItems 5
+   *
+   * Items: One site.
+   */
+  sites: string[];
+  asOf: AsOf;
+  /**
+   * Whether somebody of ours filled the real portal by this map. Where not, the panel says so.
+   */
+  isVerified: boolean;
+  /**
+   * Where names and order of the controls come from.
+   */
+  source: string;
+  /**
+   * What whoever changes the map should know of the site.
+   */
+  note?: string;
+  /**
+   * Controls of the portal that nobody but the person touches. Passwords, captchas, hidden controls, files and cards are left alone anyway.
+   *
+   * @maxItems 40
+   */
+  never: PortalNever[];
+  /**
+   * Its pages, in their order.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  pages: PortalPage[];
+  /**
+   * What the form requires and no control of the map takes, each with the reason; without it "check" tells that it is missing.
+   *
+   * @maxItems 200
+   */
+  notFilled?: PortalNotFilled[];
+}
+/**
+ * Controls that stay the person's.
+ */
+export interface PortalNever {
+  /**
+   * Which.
+   */
+  what: string;
+  selectors?: Selectors;
+  /**
+   * Why.
+   */
+  why: string;
+}
+/**
+ * One page, or one part of a page that is recognised by itself.
+ */
+export interface PortalPage {
+  id: Id;
+  /**
+   * Its heading, as on the page.
+   */
+  heading: string;
+  recognise: PortalSigns;
+  /**
+   * The list of the form of which this page takes one row; the row's number stands for "{row}" in "step".
+   */
+  list?: string;
+  /**
+   * What whoever changes the map should know of the page.
+   */
+  note?: string;
+  /**
+   * What is filled, in this order.
+   *
+   * @maxItems 120
+   */
+  controls: PortalControl[];
+}
+/**
+ * How the page is told from the others. Any of the signs is enough; the page with the most of them, and of its controls, is taken.
+ */
+export interface PortalSigns {
+  /**
+   * The address ends so, without what follows "?" or "#".
+   */
+  url?: string;
+  /**
+   * The address of a form on the page, or of the page, ends with a dot, a slash or nothing before this; "{row}" stands for the number of the row, from 0.
+   */
+  step?: string;
+  /**
+   * The page says so where it counts its pages: "12/20".
+   */
+  counter?: string;
+  /**
+   * There is such a control.
+   */
+  present?: string;
+  /**
+   * There are controls with all of these labels, where no sign of the site itself is known.
+   *
+   * @minItems 1
+   * @maxItems 6
+   *
+   * Items: A label, as on the page.
+   */
+  labels?: string[];
+}
+/**
+ * A control of the page and what fills it. It has "field", or "byHand".
+ */
+export interface PortalControl {
+  /**
+   * Its name in reports, its own on the page.
+   */
+  id: string;
+  /**
+   * What stands beside it, as on the page where it was seen. It is found by it where no selector fits.
+   */
+  label: string;
+  /**
+   * What it is. menu: a list that opens at a press; typeahead: a box with a list of suggestions; boxes: a group of boxes to tick; date: several boxes.
+   */
+  kind: 'text' | 'select' | 'radio' | 'checkbox' | 'boxes' | 'menu' | 'typeahead' | 'date';
+  /**
+   * The path of the question that fills it: "home_address.city"; of a list the path within its rows: "phones.number".
+   */
+  field?: string;
+  /**
+   * Why nothing of ours fills it.
+   */
+  byHand?: string;
+  selectors?: Selectors;
+  /**
+   * Of a menu or typeahead: the entries that show when it is open.
+   */
+  list?: string;
+  /**
+   * Of a typeahead: the select behind it, which holds what was chosen.
+   */
+  behind?: string;
+  parts?: PortalDateParts;
+  /**
+   * How a date is written; of "date" whether its boxes have leading zeros.
+   */
+  format?: 'dd.MM.yyyy' | 'dd/MM/yyyy' | 'yyyy-MM-dd' | 'dd MMM yyyy' | 'MM/yyyy' | 'yyyy' | 'd M yyyy' | 'dd MM yyyy';
+  /**
+   * How the control names countries.
+   */
+  country?: 'alpha2' | 'alpha3' | 'name';
+  /**
+   * The part of the answer that goes there.
+   */
+  part?: 'street' | 'house-number' | 'given-names' | 'surname' | 'dial-code' | 'number' | 'amount' | 'currency' | 'is-answered';
+  /**
+   * The choices, as far as they were seen.
+   *
+   * @minItems 1
+   * @maxItems 400
+   */
+  options?: PortalOption[];
+  /**
+   * Of a checkbox: the option that ticks it.
+   */
+  ticked?: string;
+  /**
+   * As many characters fit. What is longer is left to the person.
+   */
+  maxLength?: number;
+  /**
+   * When the portal shows it; without it, a control that is not there counts as a change of the page.
+   */
+  shownWhen?: string;
+  /**
+   * What whoever changes the map should know of it.
+   */
+  note?: string;
+}
+/**
+ * Of a date: its boxes.
+ */
+export interface PortalDateParts {
+  day?: PortalDatePart;
+  month?: PortalDatePart;
+  year?: PortalDatePart;
+}
+/**
+ * One of several boxes of a date.
+ */
+export interface PortalDatePart {
+  selectors: Selectors;
+}
+/**
+ * A choice of the portal, and the option of ours that means it.
+ */
+export interface PortalOption {
+  /**
+   * What the portal shows.
+   */
+  label: string;
+  /**
+   * What the control sends; left out where nobody has seen it.
+   */
+  value?: string;
+  /**
+   * The option of the question; left out where none means it.
+   */
+  ours?: string;
+}
+/**
+ * Questions without a control: one of the form, or all of a section.
+ */
+export interface PortalNotFilled {
+  /**
+   * The path of the question.
+   */
+  field?: string;
+  /**
+   * The id of the section, where it is all of its questions.
+   */
+  section?: string;
+  /**
+   * Why nothing is filled with it.
    */
   why: string;
 }
@@ -3569,6 +3909,10 @@ export interface Navigation {
    */
   foot?: ('applicant' | 'staff')[];
   /**
+   * What is counted beside the entry: notifications that are not read, or the applications of its own lists that want something to be done.
+   */
+  count?: 'unread' | 'to-do';
+  /**
    * The shells in which the entry is a sign in the bar above the work, and not in the navigation.
    *
    * @minItems 1
@@ -3610,6 +3954,14 @@ export interface Action {
    */
   operation?: string;
   showWhen?: Expression;
+  /**
+   * Whether a decision can be made for several rows of a table at once.
+   */
+  forSeveral?: boolean;
+  /**
+   * Why it is closed where "showWhen" does not hold, in one sentence; read where closed actions are shown.
+   */
+  closedReason?: string;
   decision?: Decision;
 }
 /**
@@ -3635,6 +3987,16 @@ export interface Decision {
    * What is asked, in its order. Without any, the decision alone.
    */
   fields?: DecisionField[];
+  /**
+   * Offers to undo it for some seconds: what each parameter is given then, as the name of the value that the row had before. What somebody else has changed meanwhile stays.
+   */
+  undo?: {
+    [k: string]: string;
+  };
+  /**
+   * The value of the answer that is shown once, in place of the dialog, to be copied: such as a key that is kept nowhere.
+   */
+  shows?: string;
   confirm: CopyKey;
   done: CopyKey;
 }
@@ -3655,9 +4017,13 @@ export interface DecisionField {
    */
   help?: string;
   /**
-   * words: some lines of text. choice: one of the options. record: one record of a list. records: several of them.
+   * words: some lines of text. choice: one of the options. record: one record of a list. records: several of them. day: a day from today on.
    */
-  kind: 'words' | 'choice' | 'record' | 'records';
+  kind: 'words' | 'choice' | 'record' | 'records' | 'day';
+  /**
+   * Whether it may be left open.
+   */
+  optional?: boolean;
   /**
    * What may be chosen, of a choice.
    *
@@ -3728,7 +4094,7 @@ export interface GuidelinesScreenDefinition {
    *
    * Items: A block.
    */
-  blocks: ('checklist' | 'fee' | 'times' | 'stay' | 'where' | 'biometrics' | 'photo' | 'funds' | 'translation' | 'refund')[];
+  blocks: ('checklist' | 'fee' | 'times' | 'stay' | 'where' | 'filing' | 'biometrics' | 'photo' | 'funds' | 'translation' | 'refund')[];
   actions?: Actions;
 }
 /**
@@ -3985,7 +4351,7 @@ export interface Column {
   label: string;
   value: Expression;
   /**
-   * How the value is shown. purpose: by its label on the screen that asks for it, and other words as they are. reference: a number to read out. answer-count: how much of the form of the application with this uid is answered, asked for one by one, so among details. allocation: how far the visa staff is, in its words. reviews: what reviewers wrote, with who and when.
+   * How the value is shown. moment: day and time. purpose: by its label on the screen that asks for it, and other words as they are. reference: a number to read out. answer-count: how much of the form of the application with this uid is answered, asked for one by one, so among details. allocation: how far the visa staff is, in its words. key-state: whether a premium key still opens something. access: whether somebody can sign in, in words. examples: lines of text below each other. code: text to copy, as it is. reviews: what reviewers wrote, with who and when.
    */
   show:
     | 'text'
@@ -3994,6 +4360,7 @@ export interface Column {
     | 'date-range'
     | 'country'
     | 'purpose'
+    | 'moment'
     | 'status'
     | 'approval'
     | 'person'
@@ -4001,6 +4368,10 @@ export interface Column {
     | 'reference'
     | 'answer-count'
     | 'allocation'
+    | 'key-state'
+    | 'access'
+    | 'examples'
+    | 'code'
     | 'reviews';
   /**
    * Whether the list can be sorted by it.
@@ -4041,6 +4412,10 @@ export interface TableScreenDefinition {
    * Its address, such as "/get-visa".
    */
   route: string;
+  /**
+   * Whether its address goes beyond the specification. Without it the specification names it.
+   */
+  beyond?: boolean;
   aliases?: Aliases;
   /**
    * The heading.
@@ -4061,10 +4436,27 @@ export interface TableScreenDefinition {
    */
   key: string;
   /**
-   * What the search looks into, as people read it, such as "Name or e-mail".
+   * What the search looks into, as people read it, such as "Name or e-mail". Without it the list has none.
    */
-  search: string;
-  filter?: TableFilter;
+  search?: string;
+  /**
+   * What the list can be narrowed by, besides the search.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  filters?: ListFilter[];
+  /**
+   * The order of the list at first: the id of a column that can be sorted, the last first with a minus before it.
+   */
+  order?: string;
+  /**
+   * Choices of filters and an order that everybody is offered, side by side above the list.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  views?: ListView[];
   columns: Columns;
   /**
    * What the panel of one row shows besides its columns.
@@ -4072,21 +4464,53 @@ export interface TableScreenDefinition {
   details?: Column[];
   rowActions?: RowActionsDefinition;
   create?: CreateForm;
+  edit?: EditForm;
+  /**
+   * The kind of record that a row is, where its panel shows what happened to it.
+   */
+  history?: 'applicant' | 'agent' | 'agency' | 'distributor' | 'reviewer';
   empty: EmptyStateDefinition;
   actions?: Actions;
 }
 /**
- * Narrows the list to one status.
+ * One of them.
  */
-export interface TableFilter {
+export interface ListFilter {
+  /**
+   * The parameter of the operation that takes it, such as "status"; the address has it as "filter.status".
+   */
+  id: string;
   /**
    * Its name, as people read it.
    */
   label: string;
   /**
-   * Which words of statuses.json are offered.
+   * statuses, approvals: words of statuses.json. countries: by code. agents, agencies, reviewers: those whom the reader may see, by name; nobody is offered a choice of one. boolean: yes or no. dates: a range of days.
    */
-  words: 'statuses' | 'approvals';
+  kind: 'statuses' | 'approvals' | 'countries' | 'agents' | 'agencies' | 'reviewers' | 'boolean' | 'dates';
+}
+/**
+ * One of them.
+ */
+export interface ListView {
+  id: Id;
+  /**
+   * Its name, as people read it.
+   */
+  label: string;
+  /**
+   * The value of each filter, by its id, as the operation takes it.
+   */
+  filters: {
+    /**
+     * Several are separated by commas; a range of days is "2027-04-01.." or, from today, "-7d..0d".
+     */
+    [k: string]: string;
+  };
+  /**
+   * Its order, where it is another.
+   */
+  order?: string;
 }
 /**
  * The small form that the action "create-record" opens.
@@ -4103,7 +4527,7 @@ export interface CreateForm {
   /**
    * The operation that enters the record.
    */
-  save: 'create-applicant';
+  save: 'create-applicant' | 'create-agent' | 'create-agency' | 'create-distributor' | 'create-reviewer';
   sections: Sections;
   done: CopyKey;
 }
@@ -4163,6 +4587,69 @@ export interface ProfileField {
     | 'address-level1'
     | 'address-level2'
     | 'postal-code';
+}
+/**
+ * The small form that the action "edit-record" opens over one row.
+ */
+export interface EditForm {
+  /**
+   * Its heading.
+   */
+  title: string;
+  /**
+   * One or two sentences below it.
+   */
+  text?: string;
+  /**
+   * The operation that changes the record.
+   */
+  save: 'update-applicant' | 'update-agent' | 'update-agency' | 'update-distributor' | 'update-reviewer';
+  sections: Sections;
+  done: CopyKey;
+}
+/**
+ * One application on one page, for staff: what is known of it, what can be done with it now, and why the rest is closed.
+ */
+export interface DetailScreenDefinition {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'detail';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  /**
+   * Whether its address goes beyond the specification. Without it the specification names it.
+   */
+  beyond?: boolean;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * The operation that delivers the content, such as "get-by-applicant-uid".
+   */
+  source: string;
+  /**
+   * What is shown, in its order. "actions" stands beside the others where there is room.
+   *
+   * @minItems 1
+   */
+  blocks: DetailBlock[];
+  actions: Actions;
 }
 /**
  * What is known about the person.
@@ -4276,6 +4763,343 @@ export interface EmptyScreenDefinition {
   empty: EmptyStateDefinition;
 }
 /**
+ * Figures of a period: numbers, charts, and a table and a CSV file of each.
+ */
+export interface DashboardScreenDefinition {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'dashboard';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  /**
+   * Whether its address goes beyond the specification. Without it the specification names it.
+   */
+  beyond?: boolean;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * The operation that delivers the content, such as "get-by-applicant-uid".
+   */
+  source: string;
+  /**
+   * What is shown, in its order.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  tiles: Tile[];
+}
+/**
+ * One question, and how its answer is drawn.
+ */
+export interface Tile {
+  id: Id;
+  /**
+   * number: the first of the series alone, as a share of the second where there are two. funnel: each of the series below the other, as a share of the first. bars: one bar for each row, by the first of the series. columns: beside each other, now and before, or the series of each week.
+   */
+  draw: 'number' | 'funnel' | 'bars' | 'columns';
+  /**
+   * What it answers.
+   */
+  title: string;
+  /**
+   * What is counted, in one sentence.
+   */
+  text?: string;
+  /**
+   * What is counted, in the words of the operation "get-figures".
+   */
+  measure: 'reached' | 'entered' | 'moved' | 'stayed' | 'needed' | 'fixes';
+  /**
+   * What is told apart.
+   */
+  by: 'all' | 'week' | 'destination' | 'agency' | 'agent' | 'field';
+  /**
+   * What is counted, each under its name.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  series: Series[];
+  /**
+   * Whether more is better. Without it, neither is.
+   */
+  goodWhen?: 'more' | 'less';
+}
+/**
+ * One of them.
+ */
+export interface Series {
+  id: Id;
+  /**
+   * Its name.
+   */
+  label: string;
+  /**
+   * What is added up for it: "started", "documents", "answers", the id of a status, or a change of status as "FROM>TO". Times have one each.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  items: string[];
+}
+/**
+ * What somebody is told: what happened to their applications, read and unread, and what of it they want to hear.
+ */
+export interface InboxScreenDefinition {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'inbox';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  /**
+   * Whether its address goes beyond the specification. Without it the specification names it.
+   */
+  beyond?: boolean;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * The operation that delivers the content, such as "get-by-applicant-uid".
+   */
+  source: string;
+  empty: EmptyStateDefinition;
+}
+/**
+ * The record of what happened, to be searched.
+ */
+export interface AuditScreenDefinition {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'audit';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  /**
+   * Whether its address goes beyond the specification. Without it the specification names it.
+   */
+  beyond?: boolean;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * The operation that delivers the content, such as "get-by-applicant-uid".
+   */
+  source: string;
+  /**
+   * What the record can be narrowed to.
+   *
+   * @minItems 1
+   * @maxItems 30
+   */
+  objects: AuditObject[];
+  empty: EmptyStateDefinition;
+}
+/**
+ * What something happened to.
+ */
+export interface AuditObject {
+  id: Id;
+  /**
+   * Its name.
+   */
+  label: string;
+}
+/**
+ * How the product does: queues, reading times, catalogue versions, disk and errors.
+ */
+export interface SystemScreenDefinition {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'system';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  /**
+   * Whether its address goes beyond the specification. Without it the specification names it.
+   */
+  beyond?: boolean;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * The operation that delivers the content, such as "get-by-applicant-uid".
+   */
+  source: string;
+}
+/**
+ * What wants to be done: lists of applications, each with its number and the first few, and the way to all of them.
+ */
+export interface WorkScreenDefinition {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'work';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  /**
+   * Whether its address goes beyond the specification. Without it the specification names it.
+   */
+  beyond?: boolean;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * The operation that delivers the content, such as "get-by-applicant-uid".
+   */
+  source: string;
+  /**
+   * What is shown, in its order.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  lists: WorkList[];
+  empty: EmptyStateDefinition;
+}
+/**
+ * Applications that have something in common.
+ */
+export interface WorkList {
+  id: Id;
+  /**
+   * Its name.
+   */
+  title: string;
+  /**
+   * Which applications these are, in one sentence.
+   */
+  text: string;
+  /**
+   * What is said where there are none.
+   */
+  none: string;
+  icon: Icon;
+  /**
+   * Whether the navigation counts them as something to be done.
+   */
+  isToDo?: boolean;
+  where: WorkFilter;
+  table?: WorkTable;
+}
+/**
+ * What an application has to be: all of it.
+ */
+export interface WorkFilter {
+  /**
+   * Of one of these statuses, by id.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  statuses?: string[];
+  /**
+   * Changed within the last day, or so many days more.
+   */
+  changedWithinDays?: number;
+  /**
+   * Not changed for so many days.
+   */
+  unchangedForDays?: number;
+  /**
+   * The trip begins within so many days.
+   */
+  travelsWithinDays?: number;
+}
+/**
+ * The list that shows all of them.
+ */
+export interface WorkTable {
+  /**
+   * The id of its screen.
+   */
+  screen: string;
+  /**
+   * What its address says, by the names of its parameters.
+   */
+  query?: {
+    [k: string]: string;
+  };
+}
+/**
  * Messages that were kept because no mail server is configured.
  */
 export interface MailboxScreenDefinition {
@@ -4288,6 +5112,44 @@ export interface MailboxScreenDefinition {
    * The kind of screen.
    */
   kind: 'mailbox';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  /**
+   * Whether its address goes beyond the specification. Without it the specification names it.
+   */
+  beyond?: boolean;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * The operation that delivers the content, such as "get-by-applicant-uid".
+   */
+  source: string;
+  empty: EmptyStateDefinition;
+}
+/**
+ * What is with reviewers, by the day it is due; and one review, document and form side by side.
+ */
+export interface ReviewScreenDefinition {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'review';
   /**
    * Its address, such as "/get-visa".
    */
@@ -4424,7 +5286,7 @@ export interface SignInScreen {
    *
    * Items: A mode.
    */
-  modes: ('password' | 'forgot-password' | 'new-password' | 'reset-password' | 'register')[];
+  modes: ('password' | 'forgot-password' | 'new-password' | 'reset-password' | 'register' | 'invitation')[];
   /**
    * What the product does for people, one sentence each.
    */
@@ -4762,6 +5624,7 @@ export interface Tenant {
    * Whether the country of specimens and sample documents are offered.
    */
   offersSpecimens?: boolean;
+  tryOut?: TenantTryOut;
   tours?: TenantTours;
   /**
    * Whether "Apply now" is shown.
@@ -4846,6 +5709,31 @@ export interface SecondFactorSettings {
    * @minItems 1
    */
   requiredFor: Id[];
+}
+/**
+ * The trip of a try-out: whoever has no account looks around as an invented traveller with sample documents, for a day. Left out: none is offered. Only in a demonstration (DEMO=1), and where signIn is "password" and there is no issuer.
+ */
+export interface TenantTryOut {
+  /**
+   * The country of residence and passport, by its two-letter code; the traveller is the person of samples.json from there.
+   */
+  from: string;
+  /**
+   * The destination, by its two-letter code.
+   */
+  to: string;
+  /**
+   * Why the traveller goes there.
+   */
+  purpose: 'Tourism' | 'Business' | 'Student';
+  /**
+   * The trip begins so many days after the try-out.
+   */
+  startsInDays: number;
+  /**
+   * The trip lasts so many days.
+   */
+  days: number;
 }
 /**
  * Guided tours of the applicant's screens; left out: none begins by itself.

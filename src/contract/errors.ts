@@ -34,16 +34,38 @@ export const errors = Object.freeze({
     status: 400,
     log: 'The Idempotency-Key was used before with another request.',
   },
+  changed_meanwhile: {
+    status: 400,
+    log: 'Somebody else has set the same since the caller saw the application.',
+  },
+  preview_read_only: {
+    status: 400,
+    log: 'The call changes something, and comes from a preview as another role or person.',
+  },
+  preview_over: {
+    status: 400,
+    log: 'The preview as another role or person has ended, has expired, or belongs to another sign-in.',
+  },
   status_closed: { status: 400, log: "The application's status does not allow this." },
   premium_closed: {
     status: 400,
     log: 'A visa expert does this with a premium application, and the caller is none.',
+  },
+  no_portal: {
+    status: 400,
+    log: "No map of a portal in the catalogue fits the application's destination and form.",
+  },
+  grant_spent: {
+    status: 400,
+    log: 'The grant of the extension was used already, has expired, or was never issued.',
   },
   applicant_unreachable: {
     status: 400,
     log: 'The traveller has no account, so no e-mail of ours can reach them.',
   },
   checks_open: { status: 400, log: 'Answers or checks still stand against the package.' },
+  review_open: { status: 400, log: 'Fields still ask for a look, or fixes are to come.' },
+  review_changed: { status: 400, log: 'A field has another value than the reviewer saw.' },
   documents_unread: {
     status: 400,
     log: 'A document of the application is not read yet, so the package would lack it.',
@@ -156,9 +178,34 @@ export const errors = Object.freeze({
     status: 400,
     log: 'The tenant does not let people make accounts of their own (allowsRegistration).',
   },
+  try_out_closed: {
+    status: 400,
+    log: 'The tenant offers no try-out (tryOut), its people sign in elsewhere, or this is no demonstration (DEMO).',
+  },
+  try_outs_full: {
+    status: 429,
+    log: 'A place on the network, or the tenant, has as many try-outs as there may be.',
+  },
   registration_link_invalid: {
     status: 400,
     log: 'The link of a registration was used, is too old, or is not ours; or its address has an account by now.',
+  },
+  invitation_joined: { status: 400, log: 'Whoever is to be invited has an account already.' },
+  invitation_closed: {
+    status: 400,
+    log: 'Whoever is to be invited is suspended or rejected; restore or approve them first.',
+  },
+  invitation_address: {
+    status: 400,
+    log: 'Whoever is to be invited has no e-mail address that a link could go to.',
+  },
+  invitation_taken: {
+    status: 400,
+    log: 'Another account of the tenant has the e-mail address of whoever is to be invited.',
+  },
+  invitation_link_invalid: {
+    status: 400,
+    log: 'The link of an invitation was used, is too old, was replaced by a newer one, or is not ours.',
   },
   one_time_code_wrong: {
     status: 400,
@@ -192,6 +239,14 @@ export const errors = Object.freeze({
   second_factor_required: {
     status: 401,
     log: 'User name and password are right, and the tenant asks people of this role for a one-time code besides.',
+  },
+  account_suspended: {
+    status: 401,
+    log: 'User name and password are right, and the person or their agency is suspended.',
+  },
+  account_rejected: {
+    status: 401,
+    log: 'User name and password are right, and the person or their agency was not approved.',
   },
   session_inactive: {
     status: 401,

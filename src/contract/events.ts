@@ -1,12 +1,37 @@
 /* Generated from schemas/ by "npm run types". Change the schema, not this file. */
 export interface SocketEvents {
+  applications: ApplicationsChanged;
+  attend: Attend;
   'auth-error': AuthError;
   catalogue: CatalogueServed;
   document: DocumentProgress;
   follow: Follow;
+  notifications: NotificationsChanged;
   ping: Ping;
   pong: Pong;
+  presence: Presence;
   reload: Reload;
+}
+/**
+ * An application that somebody may list was started, changed or removed: whoever shows a list of them asks anew. At most one a second.
+ */
+export interface ApplicationsChanged {}
+/**
+ * Says which application a page of staff has open, in place of what it said before; without one it has none. Whoever has the same one open is told. Answered with true, or with false where the application is out of reach or its reader is no staff.
+ */
+export interface Attend {
+  /**
+   * The application.
+   */
+  applicationUid?: string;
+  /**
+   * Whether the page can change it.
+   */
+  isEditing: boolean;
+  /**
+   * Whether it takes over the edit from whoever has it.
+   */
+  takesOver?: boolean;
 }
 /**
  * The connection's token opens nothing; the server ends the connection, and nobody tries again with it.
@@ -73,6 +98,10 @@ export interface Follow {
   applicantUid: string;
 }
 /**
+ * Somebody's own notifications changed, here or at another device: whoever shows them asks anew.
+ */
+export interface NotificationsChanged {}
+/**
  * Somebody is there: sent every 30 seconds, with the token that the page holds by then. A connection that says nothing for 90 seconds, or whose token has expired, is ended.
  */
 export interface Ping {
@@ -86,17 +115,61 @@ export interface Ping {
  */
 export interface Pong {}
 /**
+ * Who of staff has an application open, whenever that changes.
+ */
+export interface Presence {
+  /**
+   * The application.
+   */
+  applicationUid: string;
+  /**
+   * Everybody, whoever is told among them; who came first comes first.
+   *
+   * @maxItems 20
+   */
+  people: PresentPerson[];
+}
+/**
+ * A person, however many pages they have open.
+ */
+export interface PresentPerson {
+  /**
+   * The account.
+   */
+  userId: string;
+  /**
+   * Their name.
+   */
+  name: string;
+  /**
+   * Since when they have it open, as an ISO time.
+   */
+  since: string;
+  /**
+   * Whether the edit is theirs: they began it first, or took it over last.
+   */
+  hasEdit: boolean;
+  /**
+   * Since when the edit is theirs, as an ISO time.
+   */
+  editSince?: string;
+}
+/**
  * Events of other servers may have been missed: whoever follows asks anew for what is shown.
  */
 export interface Reload {}
 
 /** Every event of the socket. */
 export const socketEvents = Object.freeze({
+  "applications": {"name":"applications","from":"server"},
+  "attend": {"name":"attend","from":"client","schema":{"description":"Says which application a page of staff has open, in place of what it said before; without one it has none. Whoever has the same one open is told. Answered with true, or with false where the application is out of reach or its reader is no staff.","type":"object","additionalProperties":false,"required":["isEditing"],"properties":{"applicationUid":{"description":"The application.","type":"string","maxLength":64,"minLength":1},"isEditing":{"description":"Whether the page can change it.","type":"boolean"},"takesOver":{"description":"Whether it takes over the edit from whoever has it.","type":"boolean"}}}},
   "auth-error": {"name":"auth_error","from":"server"},
   "catalogue": {"name":"catalogue","from":"server"},
   "document": {"name":"document","from":"server"},
   "follow": {"name":"follow","from":"client","schema":{"description":"From now on tells what happens to the documents of an applicant. Answered with true, or with false where the applicant is out of reach.","type":"object","additionalProperties":false,"required":["applicantUid"],"properties":{"applicantUid":{"description":"Whose documents.","type":"string","maxLength":64,"minLength":1}}}},
+  "notifications": {"name":"notifications","from":"server"},
   "ping": {"name":"ping","from":"client","schema":{"description":"Somebody is there: sent every 30 seconds, with the token that the page holds by then. A connection that says nothing for 90 seconds, or whose token has expired, is ended.","type":"object","additionalProperties":false,"properties":{"token":{"description":"The access token; without one the last that came counts.","type":"string","maxLength":8192,"minLength":1}}}},
   "pong": {"name":"pong","from":"server"},
+  "presence": {"name":"presence","from":"server"},
   "reload": {"name":"reload","from":"server"},
 } as const satisfies Record<keyof SocketEvents, { name: string; from: 'server' | 'client'; schema?: object }>);

@@ -1,5 +1,5 @@
 /* Generated from schemas/ by "npm run types". Change the schema, not this file. */
-import type { Agency, Agent, AnswerSource, Applicant, Application, ApplicationSummary, CountryEntry, Distributor, Document, Finding, Guidelines, LoginUser, Mail, PostalAddress, PremiumKey, Profile, Reviewer, SecondFactor, SecondFactorEnrolment, SessionTokens, SignIn, TenantConfig, VisaDetails, WireManifest } from './records.ts';
+import type { Agency, Agent, AnswerSource, Applicant, Application, ApplicationSummary, CorrectedField, CountryEntry, DataExport, Distributor, Document, Finding, Guidelines, LoginUser, Mail, PostalAddress, PremiumKey, Profile, ReviewState, Reviewer, RolePreview, SavedView, SecondFactor, SecondFactorEnrolment, SessionTokens, SignIn, TenantConfig, VisaDetails, WireManifest } from './records.ts';
 /**
  * What happened.
  */
@@ -7,6 +7,7 @@ export type ApplicationEvent =
   'user-response' | 'collect-form-data' | 'start-online-form' | 'complete-online-form' | 'hand-in' | 'take-back';
 
 export interface Operations {
+  'accept-invitation': AcceptInvitation;
   'add-application-review': AddApplicationReview;
   'add-sample-documents': AddSampleDocuments;
   'advance-application': AdvanceApplication;
@@ -15,27 +16,41 @@ export interface Operations {
   'applications-by-agency-uid': ApplicationsByAgencyUid;
   'ask-applicant': AskApplicant;
   'base64-from-url': Base64FromUrl;
+  'begin-export': BeginExport;
   'begin-second-factor': BeginSecondFactor;
+  'begin-try-out': BeginTryOut;
   'change-password': ChangePassword;
   'check-extension': CheckExtension;
   'complete-registration': CompleteRegistration;
   'confirm-second-factor': ConfirmSecondFactor;
+  'create-agency': CreateAgency;
+  'create-agent': CreateAgent;
   'create-applicant': CreateApplicant;
+  'create-distributor': CreateDistributor;
   'create-extension-log': CreateExtensionLog;
   'create-extension-update': CreateExtensionUpdate;
   'create-pdf-from-images': CreatePdfFromImages;
+  'create-reviewer': CreateReviewer;
   'create-upload': CreateUpload;
+  'decide-agency': DecideAgency;
+  'decide-agent': DecideAgent;
+  'decide-applicant': DecideApplicant;
+  'decide-distributor': DecideDistributor;
+  'decide-reviewer': DecideReviewer;
   'delete-account': DeleteAccount;
   'delete-application': DeleteApplication;
   'delete-doc': DeleteDoc;
   'delete-docs-by-docids': DeleteDocsByDocIds;
+  'delete-view': DeleteView;
   'docs-by-docids': DocsByDocIds;
   'draft-application': DraftApplication;
   'end-other-sessions': EndOtherSessions;
+  'end-role-preview': EndRolePreview;
   'end-session': EndSession;
   'end-upload': EndUpload;
   'forgot-password': ForgotPassword;
   'get-applicants-by-passport-id': GetApplicantsByPassportId;
+  'get-application-detail': GetApplicationDetail;
   'get-application': GetApplication;
   'get-applications-by-reviewer-uid': GetApplicationsByReviewerUid;
   'get-by-agency-applicant-uid': GetByAgencyApplicantUid;
@@ -44,69 +59,145 @@ export interface Operations {
   'get-captcha-challenge': GetCaptchaChallenge;
   'get-checks': GetChecks;
   'get-countries': GetCountries;
+  'get-counts': GetCounts;
   'get-destination': GetDestination;
   'get-docs-applicantuid': GetDocsApplicantUid;
+  'get-export-file': GetExportFile;
+  'get-export': GetExport;
   'get-extension-build': GetExtensionBuild;
   'get-extracted-doc': GetExtractedDoc;
+  'get-figures': GetFigures;
   'get-file': GetFile;
+  'get-filing': GetFiling;
   'get-form-schema': GetFormSchema;
   'get-form': GetForm;
   'get-guidelines-pdf': GetGuidelinesPdf;
   'get-guidelines': GetGuidelines;
+  'get-history': GetHistory;
   'get-mailbox': GetMailbox;
   'get-manifest': GetManifest;
   'get-newer-form': GetNewerForm;
+  'get-notification-settings': GetNotificationSettings;
+  'get-official-form': GetOfficialForm;
   'get-package': GetPackage;
   'get-page-image': GetPageImage;
   'get-picture': GetPicture;
   'get-profile': GetProfile;
   'get-realm-config': GetRealmConfig;
+  'get-review': GetReview;
   'get-second-factor': GetSecondFactor;
+  'get-system': GetSystem;
   'get-tour': GetTour;
+  'get-trace': GetTrace;
   'get-upload': GetUpload;
   'get-uploaded-docs': GetUploadedDocs;
+  'get-work': GetWork;
+  'invite-agency': InviteAgency;
+  'invite-agent': InviteAgent;
+  'invite-applicant': InviteApplicant;
+  'invite-distributor': InviteDistributor;
+  'invite-reviewer': InviteReviewer;
+  'issue-filing-grant': IssueFilingGrant;
   'issue-premium-key': IssuePremiumKey;
   'list-agencies': ListAgencies;
   'list-agents': ListAgents;
   'list-applicants': ListApplicants;
   'list-applications': ListApplications;
+  'list-audit': ListAudit;
+  'list-corrections': ListCorrections;
   'list-destinations': ListDestinations;
   'list-distributors': ListDistributors;
+  'list-notifications': ListNotifications;
+  'list-portal-drifts': ListPortalDrifts;
   'list-premium-keys': ListPremiumKeys;
   'list-reviewers': ListReviewers;
+  'list-reviews': ListReviews;
   'list-sessions': ListSessions;
+  'list-views': ListViews;
   login: Login;
   logout: Logout;
   'make-package': MakePackage;
+  'mark-notifications': MarkNotifications;
   'mark-primary': MarkPrimary;
+  'mark-review-field': MarkReviewField;
   'masked-url': MaskedUrl;
   'move-second-factor': MoveSecondFactor;
+  'note-look': NoteLook;
+  'open-invitation': OpenInvitation;
   'process-docs-socket': ProcessDocsSocket;
   'process-docs': ProcessDocs;
   'process-edited-category': ProcessEditedCategory;
+  'redeem-filing-grant': RedeemFilingGrant;
   'refresh-token': RefreshToken;
   register: Register;
   'remove-picture': RemovePicture;
   'renew-recovery-codes': RenewRecoveryCodes;
   'reopen-application': ReopenApplication;
   'report-errors': ReportErrors;
+  'report-portal-drift': ReportPortalDrift;
   'reset-password': ResetPassword;
   'reset-second-factor': ResetSecondFactor;
   'revoke-premium-key': RevokePremiumKey;
   'save-answers': SaveAnswers;
+  'save-view': SaveView;
   'send-application-for-review': SendApplicationForReview;
+  'sign-review-fields': SignReviewFields;
   'split-pdf-by-categories': SplitPdfByCategories;
+  'start-role-preview': StartRolePreview;
   'submit-application': SubmitApplication;
   'take-newer-form': TakeNewerForm;
   'transfer-to-agent': TransferToAgent;
+  'update-agency': UpdateAgency;
+  'update-agent': UpdateAgent;
+  'update-applicant': UpdateApplicant;
   'update-application': UpdateApplication;
+  'update-distributor': UpdateDistributor;
   'update-doc': UpdateDoc;
+  'update-notification-setting': UpdateNotificationSetting;
   'update-online-submission-enrolled': UpdateOnlineSubmissionEnrolled;
   'update-profile': UpdateProfile;
+  'update-reviewer': UpdateReviewer;
   'update-visa-allocation-status': UpdateVisaAllocationStatus;
   'upload-picture': UploadPicture;
   'validate-token': ValidateToken;
   'verify-premium-key': VerifyPremiumKey;
+}
+/**
+ * Makes the account of somebody who was invited, with the token of the link. A token works once, for 7 days. Without tokens in the answer, their role takes a second step: they sign in.
+ */
+export interface AcceptInvitation {
+  /**
+   * Which link, and who it is.
+   */
+  body: {
+    /**
+     * What stands in the link.
+     */
+    token: string;
+    /**
+     * The given names; empty for who has none.
+     */
+    firstName: string;
+    /**
+     * The surname.
+     */
+    lastName: string;
+    /**
+     * The password that they choose.
+     */
+    newPassword: string;
+  };
+  /**
+   * The account is there.
+   */
+  response: {
+    /**
+     * A sentence.
+     */
+    message: string;
+    tokens?: SessionTokens;
+    userData?: LoginUser;
+  };
 }
 /**
  * Adds what a reviewer says about an application that was sent to them.
@@ -124,6 +215,10 @@ export interface AddApplicationReview {
      * The words.
      */
     review: string;
+    /**
+     * Beyond the words: whether it is approved, or returned to whoever prepares it.
+     */
+    outcome?: 'approved' | 'returned';
   };
   response: Application;
 }
@@ -294,6 +389,16 @@ export interface Base64FromUrl {
   };
 }
 /**
+ * Has everything that is kept of the caller put together as a ZIP of JSON and files, in the background. While one is in the making, that one goes on.
+ */
+export interface BeginExport {
+  /**
+   * Nothing.
+   */
+  body: {};
+  response: DataExport;
+}
+/**
  * Begins to set up the second factor of somebody whose tenant requires one and who has none yet: after `second_factor_required`, with the same user name and password.
  */
 export interface BeginSecondFactor {
@@ -315,6 +420,30 @@ export interface BeginSecondFactor {
     captchaToken?: string;
   };
   response: SecondFactorEnrolment;
+}
+/**
+ * Opens a try-out: an invented traveller with an application and sample documents, signed in at once and erased after a day. Only in a demonstration, where the tenant offers it.
+ */
+export interface BeginTryOut {
+  /**
+   * The traveller is signed in.
+   */
+  response: {
+    /**
+     * A sentence.
+     */
+    message: string;
+    tokens: SessionTokens;
+    userData: LoginUser;
+    /**
+     * The application that waits for them.
+     */
+    applicationUid: string;
+    /**
+     * The traveller.
+     */
+    applicantUid: string;
+  };
 }
 /**
  * Changes one's own password, which whoever asks has to know. Every other sign-in of the person ends; the one that asks goes on. Not for tenants whose people sign in at a provider.
@@ -444,6 +573,92 @@ export interface ConfirmSecondFactor {
   };
 }
 /**
+ * Enters an agency, and invites them by mail to make an account. Who may decide about agencies approves it with that; else it waits for approval.
+ */
+export interface CreateAgency {
+  /**
+   * Who it is.
+   */
+  body: {
+    /**
+     * The name of the company.
+     */
+    name: string;
+    /**
+     * Where they can be written to. The invitation goes there, and it becomes the user name.
+     */
+    email: string;
+    /**
+     * Telephone with country code, or empty.
+     */
+    phone?: string;
+    /**
+     * Two-letter code of the country, or empty.
+     */
+    country?: string;
+    /**
+     * The distributor; the caller's own when left out, or none.
+     */
+    distributorUid?: string;
+  };
+  /**
+   * The agency that was entered.
+   */
+  response: {
+    /**
+     * The agency.
+     */
+    agencyUid: string;
+    /**
+     * Its name.
+     */
+    name: string;
+  };
+}
+/**
+ * Enters an agent, and invites them by mail to make an account. Who may decide about agents approves it with that; else it waits for approval.
+ */
+export interface CreateAgent {
+  /**
+   * Who it is.
+   */
+  body: {
+    /**
+     * Given names; empty for somebody with one name.
+     */
+    firstName?: string;
+    /**
+     * Family name, or the one name.
+     */
+    lastName: string;
+    /**
+     * Where they can be written to. The invitation goes there, and it becomes the user name.
+     */
+    email: string;
+    /**
+     * Telephone with country code, or empty.
+     */
+    phone?: string;
+    /**
+     * The agency; the caller's own when left out.
+     */
+    agencyUid?: string;
+  };
+  /**
+   * The agent that was entered.
+   */
+  response: {
+    /**
+     * The agent.
+     */
+    agentUid: string;
+    /**
+     * Its name.
+     */
+    name: string;
+  };
+}
+/**
  * Enters a person who is to travel, without an account.
  */
 export interface CreateApplicant {
@@ -483,6 +698,45 @@ export interface CreateApplicant {
   response: Applicant;
 }
 /**
+ * Enters a distributor, and invites them by mail to make an account. Who may decide about distributors approves it with that; else it waits for approval.
+ */
+export interface CreateDistributor {
+  /**
+   * Who it is.
+   */
+  body: {
+    /**
+     * The name of the company.
+     */
+    name: string;
+    /**
+     * Where they can be written to. The invitation goes there, and it becomes the user name.
+     */
+    email: string;
+    /**
+     * Telephone with country code, or empty.
+     */
+    phone?: string;
+    /**
+     * Two-letter code of the country, or empty.
+     */
+    country?: string;
+  };
+  /**
+   * The distributor that was entered.
+   */
+  response: {
+    /**
+     * The distributor.
+     */
+    distributorUid: string;
+    /**
+     * Its name.
+     */
+    name: string;
+  };
+}
+/**
  * Keeps what happened to the companion extension of a browser, in the record of what happened.
  */
 export interface CreateExtensionLog {
@@ -518,6 +772,32 @@ export interface ExtensionLog {
    * The version that it said, where it did.
    */
   version?: string;
+  report?: FilingReport;
+}
+/**
+ * How much the extension did there, in numbers.
+ */
+export interface FilingReport {
+  /**
+   * The portal's name in the catalogue.
+   */
+  portal: string;
+  /**
+   * Pages of the portal.
+   */
+  pages: number;
+  /**
+   * Controls that were filled.
+   */
+  filled: number;
+  /**
+   * Controls that were left to the person.
+   */
+  left: number;
+  /**
+   * Controls that said something else and were not overwritten.
+   */
+  differing: number;
 }
 /**
  * Announces a version of the companion extension for the tenant: whether older ones still work. It is no newer than the build that is offered.
@@ -614,6 +894,45 @@ export interface CreatePdfFromImages {
   response: Document;
 }
 /**
+ * Enters a reviewer, and invites them by mail to make an account. Who may decide about reviewers approves it with that; else it waits for approval.
+ */
+export interface CreateReviewer {
+  /**
+   * Who it is.
+   */
+  body: {
+    /**
+     * Given names; empty for somebody with one name.
+     */
+    firstName?: string;
+    /**
+     * Family name, or the one name.
+     */
+    lastName: string;
+    /**
+     * Where they can be written to. The invitation goes there, and it becomes the user name.
+     */
+    email: string;
+    /**
+     * The agency; the caller's own when left out, or the site's where the caller has none.
+     */
+    agencyUid?: string;
+  };
+  /**
+   * The reviewer that was entered.
+   */
+  response: {
+    /**
+     * The reviewer.
+     */
+    reviewerUid: string;
+    /**
+     * Its name.
+     */
+    name: string;
+  };
+}
+/**
  * Begins an upload that may be cut off and goes on (tus 1.0.0: creation, creation-with-upload). Answers 201 with its address in Location. The file becomes a document when process-docs or process-docs-socket is given the id.
  */
 export interface CreateUpload {
@@ -630,6 +949,161 @@ export interface CreateUpload {
      */
     'upload-metadata'?: string;
     [k: string]: unknown;
+  };
+}
+/**
+ * Approves, rejects, suspends or restores an agency. Who is rejected or suspended is signed out everywhere at once, and so are the agency's agents and reviewers.
+ */
+export interface DecideAgency {
+  /**
+   * Which, and what is decided.
+   */
+  body: {
+    /**
+     * Which agency.
+     */
+    agencyUid: string;
+    /**
+     * approve, reject and reopen change the approval (APPROVED, REJECTED, PENDING); suspend and restore say whether they may sign in.
+     */
+    decision: 'approve' | 'reject' | 'reopen' | 'suspend' | 'restore';
+  };
+  /**
+   * About whom was decided.
+   */
+  response: {
+    /**
+     * The agency.
+     */
+    agencyUid: string;
+    /**
+     * Its name.
+     */
+    name: string;
+  };
+}
+/**
+ * Approves, rejects, suspends or restores an agent. Who is rejected or suspended is signed out everywhere at once.
+ */
+export interface DecideAgent {
+  /**
+   * Which, and what is decided.
+   */
+  body: {
+    /**
+     * Which agent.
+     */
+    agentUid: string;
+    /**
+     * approve, reject and reopen change the approval (APPROVED, REJECTED, PENDING); suspend and restore say whether they may sign in.
+     */
+    decision: 'approve' | 'reject' | 'reopen' | 'suspend' | 'restore';
+  };
+  /**
+   * About whom was decided.
+   */
+  response: {
+    /**
+     * The agent.
+     */
+    agentUid: string;
+    /**
+     * Its name.
+     */
+    name: string;
+  };
+}
+/**
+ * Approves, rejects, suspends or restores an applicant. Who is rejected or suspended is signed out everywhere at once.
+ */
+export interface DecideApplicant {
+  /**
+   * Which, and what is decided.
+   */
+  body: {
+    /**
+     * Which applicant.
+     */
+    applicantUid: string;
+    /**
+     * approve, reject and reopen change the approval (APPROVED, REJECTED, PENDING); suspend and restore say whether they may sign in.
+     */
+    decision: 'approve' | 'reject' | 'reopen' | 'suspend' | 'restore';
+  };
+  /**
+   * About whom was decided.
+   */
+  response: {
+    /**
+     * The applicant.
+     */
+    applicantUid: string;
+    /**
+     * Its name.
+     */
+    name: string;
+  };
+}
+/**
+ * Approves, rejects, suspends or restores a distributor. Who is rejected or suspended is signed out everywhere at once.
+ */
+export interface DecideDistributor {
+  /**
+   * Which, and what is decided.
+   */
+  body: {
+    /**
+     * Which distributor.
+     */
+    distributorUid: string;
+    /**
+     * approve, reject and reopen change the approval (APPROVED, REJECTED, PENDING); suspend and restore say whether they may sign in.
+     */
+    decision: 'approve' | 'reject' | 'reopen' | 'suspend' | 'restore';
+  };
+  /**
+   * About whom was decided.
+   */
+  response: {
+    /**
+     * The distributor.
+     */
+    distributorUid: string;
+    /**
+     * Its name.
+     */
+    name: string;
+  };
+}
+/**
+ * Approves, rejects, suspends or restores a reviewer. Who is rejected or suspended is signed out everywhere at once.
+ */
+export interface DecideReviewer {
+  /**
+   * Which, and what is decided.
+   */
+  body: {
+    /**
+     * Which reviewer.
+     */
+    reviewerUid: string;
+    /**
+     * approve, reject and reopen change the approval (APPROVED, REJECTED, PENDING); suspend and restore say whether they may sign in.
+     */
+    decision: 'approve' | 'reject' | 'reopen' | 'suspend' | 'restore';
+  };
+  /**
+   * About whom was decided.
+   */
+  response: {
+    /**
+     * The reviewer.
+     */
+    reviewerUid: string;
+    /**
+     * Its name.
+     */
+    name: string;
   };
 }
 /**
@@ -758,6 +1232,24 @@ export interface DeleteDocsByDocIds {
   };
 }
 /**
+ * Deletes a view that the caller saved.
+ */
+export interface DeleteView {
+  /**
+   * Which.
+   */
+  body: {
+    /**
+     * The view.
+     */
+    viewUid: string;
+  };
+  /**
+   * Nothing more.
+   */
+  response: {};
+}
+/**
  * Some documents of one applicant.
  */
 export interface DocsByDocIds {
@@ -831,6 +1323,29 @@ export interface EndOtherSessions {
      * How many sign-ins ended.
      */
     ended: number;
+  };
+}
+/**
+ * Ends a preview that the caller began; one that has ended stays ended.
+ */
+export interface EndRolePreview {
+  /**
+   * Which.
+   */
+  body: {
+    /**
+     * The preview.
+     */
+    previewId: string;
+  };
+  /**
+   * That it is over.
+   */
+  response: {
+    /**
+     * Always true.
+     */
+    isEnded: boolean;
   };
 }
 /**
@@ -914,6 +1429,141 @@ export interface GetApplicantsByPassportId {
    * The newest first.
    */
   response: Applicant[];
+}
+/**
+ * What staff read of an application besides itself: whose it is, who handles and reviews it, and what happened to it, the newest first.
+ */
+export interface GetApplicationDetail {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  /**
+   * What is known.
+   */
+  response: {
+    person: DetailPerson;
+    /**
+     * The name of the agent who handles it; left out where there is none.
+     */
+    agent?: string;
+    /**
+     * The name of the agency that handles it; left out where there is none.
+     */
+    agency?: string;
+    /**
+     * The names of those whom it was sent to last.
+     *
+     * @maxItems 20
+     *
+     * Items: A name.
+     */
+    reviewers: string[];
+    /**
+     * The fixes that reviewers ask for and that nobody has answered yet, in the form's order.
+     *
+     * @maxItems 5000
+     */
+    requests: OpenFixRequest[];
+    /**
+     * What happened to it and to its documents, the newest first.
+     *
+     * @maxItems 100
+     */
+    events: ApplicationHistoryEvent[];
+    /**
+     * Whether older ones are left out.
+     */
+    hasMoreEvents: boolean;
+  };
+}
+/**
+ * The traveller.
+ */
+export interface DetailPerson {
+  /**
+   * The applicant.
+   */
+  applicantUid: string;
+  /**
+   * Given names and family name.
+   */
+  name: string;
+  /**
+   * Where they can be written to, or empty.
+   */
+  email: string;
+  /**
+   * Telephone with country code, or empty.
+   */
+  phone: string;
+  /**
+   * Two-letter code of the country of the passport, or empty.
+   */
+  nationality: string;
+  /**
+   * Kind of client, or empty.
+   */
+  applicantType: string;
+}
+/**
+ * One of them.
+ */
+export interface OpenFixRequest {
+  /**
+   * The field.
+   */
+  path: string;
+  /**
+   * The field, as the form asks it.
+   */
+  label: string;
+  /**
+   * What is to be put right.
+   */
+  text: string;
+  /**
+   * Who asks.
+   */
+  byName: string;
+}
+/**
+ * One event.
+ */
+export interface ApplicationHistoryEvent {
+  /**
+   * Its place in the record of the tenant.
+   */
+  position: number;
+  /**
+   * When, as an ISO time.
+   */
+  at: string;
+  /**
+   * What, such as "application.submitted".
+   */
+  kind: string;
+  /**
+   * Who; left out where the product did it by itself.
+   */
+  byName?: string;
+  /**
+   * The role of who did it, as people read it.
+   */
+  byRole?: string;
+  /**
+   * What, as a sentence without its subject.
+   */
+  text: string;
+  /**
+   * Of a document, which.
+   */
+  docId?: string;
 }
 /**
  * One application with the answers that people gave.
@@ -1168,6 +1818,33 @@ export interface GetCountries {
   };
 }
 /**
+ * How much waits behind entries of the navigation, within the caller's reach.
+ */
+export interface GetCounts {
+  /**
+   * The counts.
+   */
+  response: {
+    /**
+     * One for each entry that counts something; of those that count nothing, none.
+     */
+    counts: NavigationCount[];
+  };
+}
+/**
+ * One.
+ */
+export interface NavigationCount {
+  /**
+   * The id of the screen.
+   */
+  screen: string;
+  /**
+   * How much waits there.
+   */
+  count: number;
+}
+/**
  * What can be applied for at one destination.
  */
 export interface GetDestination {
@@ -1333,6 +2010,25 @@ export interface GetDocsApplicantUid {
   response: Document[];
 }
 /**
+ * The export of the caller's own data, as a ZIP.
+ */
+export interface GetExportFile {
+  /**
+   * Nothing.
+   */
+  query: {};
+}
+/**
+ * How far the export of the caller's own data is.
+ */
+export interface GetExport {
+  /**
+   * Nothing.
+   */
+  query: {};
+  response: DataExport;
+}
+/**
  * The build of the companion extension that the tenant's people use, as a ZIP file.
  */
 export interface GetExtensionBuild {}
@@ -1417,6 +2113,103 @@ export interface ProcessedFields {
   };
 }
 /**
+ * How many applications came how far, and how long it took, within the caller's reach: in whole weeks, beside as many weeks before.
+ */
+export interface GetFigures {
+  /**
+   * Which figures, and of which weeks.
+   */
+  query: {
+    /**
+     * reached: of the applications started in these weeks. entered: came there for the first time in these weeks. moved: changes of status, as "FROM>TO". stayed: the median hours in a status that was left. needed: the median hours from the start until a status was reached. fixes: the fields for which reviewers asked for a fix, by why they looked at them: "failing", "missing", "doubtful", "changed", or "other".
+     */
+    measure: 'reached' | 'entered' | 'moved' | 'stayed' | 'needed' | 'fixes';
+    /**
+     * What is told apart; times by week and agency alone, fixes alone by field.
+     */
+    by: 'all' | 'week' | 'destination' | 'agency' | 'agent' | 'field';
+    /**
+     * Only these steps or statuses, separated by "|": "started", "documents", "answers", or the id of a status.
+     */
+    items?: string;
+    /**
+     * A day of the first week, as yyyy-mm-dd. Without it, thirteen weeks.
+     */
+    from?: string;
+    /**
+     * A day of the last week, as yyyy-mm-dd. Without it, today.
+     */
+    to?: string;
+    /**
+     * Only those of this agency.
+     */
+    agencyUid?: string;
+  };
+  /**
+   * The figures.
+   */
+  response: {
+    /**
+     * The Monday of the first week.
+     */
+    from: string;
+    /**
+     * The Sunday of the last week.
+     */
+    to: string;
+    /**
+     * The Monday of the first week before.
+     */
+    beforeFrom: string;
+    /**
+     * The Sunday of the last week before.
+     */
+    beforeTo: string;
+    /**
+     * How many weeks there are.
+     */
+    weeks: number;
+    /**
+     * One for each that is told apart, at most 200.
+     */
+    rows: FigureRow[];
+  };
+}
+/**
+ * One week, destination, agency or agent; or all together.
+ */
+export interface FigureRow {
+  /**
+   * Its Monday, code or uid; empty where it is nobody's, or all together.
+   */
+  key: string;
+  /**
+   * The name of an agency or agent; else empty.
+   */
+  label: string;
+  /**
+   * By step or status.
+   */
+  values: FigureValue[];
+}
+/**
+ * One figure. What was not counted is left out.
+ */
+export interface FigureValue {
+  /**
+   * The step, the status, or the change of status.
+   */
+  item: string;
+  /**
+   * In these weeks: how many, or hours.
+   */
+  now?: number;
+  /**
+   * In the weeks before.
+   */
+  before?: number;
+}
+/**
  * The file of a document as it was uploaded.
  */
 export interface GetFile {
@@ -1429,6 +2222,96 @@ export interface GetFile {
      */
     docId: string;
   };
+}
+/**
+ * How an application stands with the authority's own form: the portal that the companion extension fills for it, where there is one, and what it did there.
+ */
+export interface GetFiling {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  /**
+   * Portal and reports.
+   */
+  response: {
+    portal?: FilingPortal;
+    /**
+     * What was said from the portal, the latest first.
+     *
+     * @maxItems 3
+     */
+    reports: FilingStep[];
+  };
+}
+/**
+ * The authority's online form, as far as we know it.
+ */
+export interface FilingPortal {
+  /**
+   * Its name in the catalogue.
+   */
+  id: string;
+  /**
+   * What people call it.
+   */
+  title: string;
+  /**
+   * Where it begins.
+   */
+  address: string;
+  /**
+   * When its pages were looked at.
+   */
+  asOf: string;
+  /**
+   * Whether somebody of ours filled the real portal by our map.
+   */
+  isVerified: boolean;
+}
+/**
+ * One step that a person said, with what the extension had done by then.
+ */
+export interface FilingStep {
+  /**
+   * Which step.
+   */
+  event: 'online-form-started' | 'online-form-completed' | 'application-submitted';
+  /**
+   * When, as a moment of ISO 8601.
+   */
+  at: string;
+  report?: FilingReport1;
+}
+/**
+ * How much the extension did there, in numbers.
+ */
+export interface FilingReport1 {
+  /**
+   * The portal's name in the catalogue.
+   */
+  portal: string;
+  /**
+   * Pages of the portal.
+   */
+  pages: number;
+  /**
+   * Controls that were filled.
+   */
+  filled: number;
+  /**
+   * Controls that were left to the person.
+   */
+  left: number;
+  /**
+   * Controls that said something else and were not overwritten.
+   */
+  differing: number;
 }
 /**
  * The JSON Schema (draft-07) of a form as the newest catalogue has it: what its answers may be, apart from what depends on conditions.
@@ -1538,6 +2421,12 @@ export interface GetForm {
      */
     doubts: DoubtfulReading[];
     /**
+     * Fixes that reviewers asked for and that nobody has answered yet.
+     *
+     * @maxItems 5000
+     */
+    requests: FixRequest[];
+    /**
      * Every file that the package holds as the application stands, in its order.
      *
      * @maxItems 1000
@@ -1579,6 +2468,35 @@ export interface DoubtfulReading {
    * Items: A path.
    */
   paths: string[];
+}
+/**
+ * One fix, at one question.
+ */
+export interface FixRequest {
+  /**
+   * The question, by its path.
+   */
+  path: string;
+  /**
+   * What is to be put right, in the reviewer's words.
+   */
+  text: string;
+  /**
+   * Who asks, by the name at that time.
+   */
+  byName: string;
+  /**
+   * When, as an ISO time.
+   */
+  at: string;
+  /**
+   * The value that was there; absent where there was none.
+   */
+  value?: unknown;
+  /**
+   * Whether a person had given or confirmed that value.
+   */
+  wasAnswered: boolean;
 }
 /**
  * A file of the package.
@@ -1679,6 +2597,57 @@ export interface GetGuidelines {
   response: Guidelines;
 }
 /**
+ * What happened to a person or company, in words, the newest first: who did what, and when.
+ */
+export interface GetHistory {
+  /**
+   * Of whom.
+   */
+  query: {
+    /**
+     * The kind of record.
+     */
+    record: 'applicant' | 'agent' | 'agency' | 'distributor' | 'reviewer';
+    /**
+     * Its uid.
+     */
+    uid: string;
+    /**
+     * At most so many; 50 when left out.
+     */
+    limit?: number;
+  };
+  /**
+   * The newest first.
+   */
+  response: HistoryEntry[];
+}
+/**
+ * One thing that happened.
+ */
+export interface HistoryEntry {
+  /**
+   * Its place in the record of what happened.
+   */
+  position: number;
+  /**
+   * Its kind, such as "agent.invited".
+   */
+  kind: string;
+  /**
+   * When, as an ISO time.
+   */
+  at: string;
+  /**
+   * The name of whoever did it; empty where nobody did, or they are gone.
+   */
+  by: string;
+  /**
+   * What was done, as a sentence without its subject.
+   */
+  text: string;
+}
+/**
  * Messages of the tenant that were kept because no mail server is configured, newest first.
  */
 export interface GetMailbox {
@@ -1738,6 +2707,46 @@ export interface VersionChange {
    * What changes.
    */
   text: string;
+}
+/**
+ * Of what the caller wants to be told, and how.
+ */
+export interface GetNotificationSettings {
+  /**
+   * Every kind that the caller's role may be told of.
+   */
+  response: NotificationSetting[];
+}
+/**
+ * One kind.
+ */
+export interface NotificationSetting {
+  /**
+   * What happened.
+   */
+  kind: string;
+  /**
+   * Whether it is told in the product.
+   */
+  inProduct: boolean;
+  /**
+   * Whether it is in the daily mail, while it is not read.
+   */
+  byMail: boolean;
+}
+/**
+ * The authority's paper form of a finished application, filled and flat: a PDF in which nothing can be changed any more, for printing.
+ */
+export interface GetOfficialForm {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
 }
 /**
  * The package of an application as a ZIP file.
@@ -1820,6 +2829,21 @@ export interface GetRealmConfig {
   response: TenantConfig;
 }
 /**
+ * Every field of an application as a reviewer looks at it: what is doubtful, wrong or changed, who signed it, notes, and fixes that were asked for.
+ */
+export interface GetReview {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  response: ReviewState;
+}
+/**
  * How the caller's own second factor stands.
  */
 export interface GetSecondFactor {
@@ -1828,6 +2852,151 @@ export interface GetSecondFactor {
    */
   query: {};
   response: SecondFactor;
+}
+/**
+ * How the product does for the tenant: what waits, how long reading takes, catalogue versions, disk and errors of the last seven days.
+ */
+export interface GetSystem {
+  /**
+   * The state of things.
+   */
+  response: {
+    /**
+     * Since when it is counted.
+     */
+    since: string;
+    /**
+     * Kinds of jobs.
+     */
+    queues: QueueState[];
+    reading: ReadingTimes;
+    /**
+     * Publications of the catalogue, the newest first.
+     */
+    versions: PublishedVersion[];
+    disk: DiskState;
+    /**
+     * Jobs that failed for good, the newest first.
+     */
+    errors: FailedJob[];
+  };
+}
+/**
+ * One kind.
+ */
+export interface QueueState {
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * How many wait.
+   */
+  waiting: number;
+  /**
+   * How many are done right now.
+   */
+  active: number;
+  /**
+   * How many failed for good.
+   */
+  failed: number;
+  /**
+   * Since when the oldest waits, or empty.
+   */
+  oldest: string;
+}
+/**
+ * Reading of documents.
+ */
+export interface ReadingTimes {
+  /**
+   * How many were read.
+   */
+  read: number;
+  /**
+   * How many could not be read.
+   */
+  failed: number;
+  /**
+   * How many wait or are being read.
+   */
+  waiting: number;
+  /**
+   * Seconds from upload to the last value: half took less.
+   */
+  median: number;
+  /**
+   * Seconds: nineteen of twenty took less.
+   */
+  slowest: number;
+}
+/**
+ * One.
+ */
+export interface PublishedVersion {
+  /**
+   * Its number.
+   */
+  number: number;
+  /**
+   * Names the version.
+   */
+  checksum: string;
+  /**
+   * When it was published.
+   */
+  at: string;
+  /**
+   * Who published it; empty for a start of the server.
+   */
+  byName: string;
+  /**
+   * Why.
+   */
+  reason: string;
+  /**
+   * Whether it is served now.
+   */
+  isCurrent: boolean;
+  /**
+   * How many applications are pinned to it.
+   */
+  applications: number;
+}
+/**
+ * The disk.
+ */
+export interface DiskState {
+  /**
+   * What it is too full for.
+   */
+  shortage: 'none' | 'uploads' | 'writes';
+  /**
+   * A sentence while something is refused, else empty.
+   */
+  notice: string;
+  /**
+   * Bytes of the tenant's documents and packages.
+   */
+  storedBytes: number;
+}
+/**
+ * One.
+ */
+export interface FailedJob {
+  /**
+   * The kind of job.
+   */
+  job: string;
+  /**
+   * When.
+   */
+  at: string;
+  /**
+   * What went wrong.
+   */
+  message: string;
 }
 /**
  * What one guided tour points at and says, in the language of the caller.
@@ -1892,6 +3061,84 @@ export interface ShownTourStep {
   goesOnWith?: 'click';
 }
 /**
+ * How one question got its value: what documents, profile and trip say for it, what that became, and what was taken.
+ */
+export interface GetTrace {
+  /**
+   * Which question of which application.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+    /**
+     * The question, by its path.
+     */
+    field: string;
+  };
+  /**
+   * The trace.
+   */
+  response: {
+    /**
+     * All that is said for the question, in the order in which it counts.
+     *
+     * @maxItems 50
+     */
+    tried: TracedValue[];
+  };
+}
+/**
+ * One thing that is said.
+ */
+export interface TracedValue {
+  source: AnswerSource;
+  /**
+   * As it stands there.
+   */
+  raw: string;
+  /**
+   * What it became, as people read it; absent where it does not fit.
+   */
+  value?: string;
+  /**
+   * How it was understood.
+   */
+  by?: 'value' | 'label' | 'code' | 'alias' | 'similar' | 'converted';
+  /**
+   * Similar choices, the nearest first.
+   *
+   * @maxItems 3
+   */
+  candidates: TracedCandidate[];
+  /**
+   * False for what may only contradict.
+   */
+  mayFill: boolean;
+  /**
+   * Whether it was taken.
+   */
+  isChosen: boolean;
+  /**
+   * Why it cannot be written here: other letters than the form takes.
+   */
+  refused?: 'script';
+}
+/**
+ * An option.
+ */
+export interface TracedCandidate {
+  /**
+   * What it is called.
+   */
+  label: string;
+  /**
+   * The share of letters that are other: 0 the same, 1 any.
+   */
+  score: number;
+}
+/**
  * Says in Upload-Offset how many bytes of an upload are here. One of somebody else, one that was handed in and one that has expired are not found.
  */
 export interface GetUpload {
@@ -1924,6 +3171,233 @@ export interface GetUploadedDocs {
   response: Document[];
 }
 /**
+ * The lists of a screen of kind "work", within the caller's reach: how many applications each has, and the first few.
+ */
+export interface GetWork {
+  /**
+   * Which screen.
+   */
+  query: {
+    /**
+     * Its id, of those that the caller's role has.
+     */
+    screen: string;
+  };
+  /**
+   * The lists in the order of the screen.
+   */
+  response: WorkListed[];
+}
+/**
+ * One list.
+ */
+export interface WorkListed {
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * How many there are, at most 999.
+   */
+  count: number;
+  /**
+   * Whether there are more than that.
+   */
+  isMore: boolean;
+  /**
+   * The first five: what is due first, else what waits longest.
+   */
+  rows: ApplicationSummary[];
+}
+/**
+ * Sends an agency who has no account yet a link by mail to make one. It works once, for 7 days; a link that was sent before works no more.
+ */
+export interface InviteAgency {
+  /**
+   * Whom.
+   */
+  body: {
+    /**
+     * Which agency.
+     */
+    agencyUid: string;
+  };
+  /**
+   * Who was invited.
+   */
+  response: {
+    /**
+     * The agency.
+     */
+    agencyUid: string;
+    /**
+     * Its name.
+     */
+    name: string;
+  };
+}
+/**
+ * Sends an agent who has no account yet a link by mail to make one. It works once, for 7 days; a link that was sent before works no more.
+ */
+export interface InviteAgent {
+  /**
+   * Whom.
+   */
+  body: {
+    /**
+     * Which agent.
+     */
+    agentUid: string;
+  };
+  /**
+   * Who was invited.
+   */
+  response: {
+    /**
+     * The agent.
+     */
+    agentUid: string;
+    /**
+     * Its name.
+     */
+    name: string;
+  };
+}
+/**
+ * Sends an applicant who has no account yet a link by mail to make one. It works once, for 7 days; a link that was sent before works no more.
+ */
+export interface InviteApplicant {
+  /**
+   * Whom.
+   */
+  body: {
+    /**
+     * Which applicant.
+     */
+    applicantUid: string;
+  };
+  /**
+   * Who was invited.
+   */
+  response: {
+    /**
+     * The applicant.
+     */
+    applicantUid: string;
+    /**
+     * Its name.
+     */
+    name: string;
+  };
+}
+/**
+ * Sends a distributor who has no account yet a link by mail to make one. It works once, for 7 days; a link that was sent before works no more.
+ */
+export interface InviteDistributor {
+  /**
+   * Whom.
+   */
+  body: {
+    /**
+     * Which distributor.
+     */
+    distributorUid: string;
+  };
+  /**
+   * Who was invited.
+   */
+  response: {
+    /**
+     * The distributor.
+     */
+    distributorUid: string;
+    /**
+     * Its name.
+     */
+    name: string;
+  };
+}
+/**
+ * Sends a reviewer who has no account yet a link by mail to make one. It works once, for 7 days; a link that was sent before works no more.
+ */
+export interface InviteReviewer {
+  /**
+   * Whom.
+   */
+  body: {
+    /**
+     * Which reviewer.
+     */
+    reviewerUid: string;
+  };
+  /**
+   * Who was invited.
+   */
+  response: {
+    /**
+     * The reviewer.
+     */
+    reviewerUid: string;
+    /**
+     * Its name.
+     */
+    name: string;
+  };
+}
+/**
+ * Lets the companion extension ask once, within two minutes, for what the authority's own form takes of one application.
+ */
+export interface IssueFilingGrant {
+  /**
+   * Which.
+   */
+  body: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  /**
+   * The grant, shown this once.
+   */
+  response: {
+    /**
+     * What the extension redeems.
+     */
+    grant: string;
+    /**
+     * Until when, as a moment of ISO 8601.
+     */
+    expiresAt: string;
+    portal: FilingPortal1;
+  };
+}
+/**
+ * The authority's online form, as far as we know it.
+ */
+export interface FilingPortal1 {
+  /**
+   * Its name in the catalogue.
+   */
+  id: string;
+  /**
+   * What people call it.
+   */
+  title: string;
+  /**
+   * Where it begins.
+   */
+  address: string;
+  /**
+   * When its pages were looked at.
+   */
+  asOf: string;
+  /**
+   * Whether somebody of ours filled the real portal by our map.
+   */
+  isVerified: boolean;
+}
+/**
  * Issues a key of the premium service. It works for one application: the one that is named, else the first that it is used for.
  */
 export interface IssuePremiumKey {
@@ -1948,7 +3422,7 @@ export interface IssuePremiumKey {
   };
 }
 /**
- * The agencies within the caller's reach, by name.
+ * The agencies within the caller's reach.
  */
 export interface ListAgencies {
   /**
@@ -1964,6 +3438,22 @@ export interface ListAgencies {
      */
     status?: 'APPROVED' | 'PENDING' | 'REJECTED';
     /**
+     * Only those of this approval, several separated by commas. "status" is the same for one alone.
+     */
+    approval?: string;
+    /**
+     * Only those who are, or are not, suspended.
+     */
+    suspended?: boolean;
+    /**
+     * By what they are sorted, the last first with a minus before it; by name when left out.
+     */
+    sort?: 'name' | '-name' | 'created' | '-created';
+    /**
+     * Goes on behind the page whose "next" it was; everything else stays as it was asked for.
+     */
+    cursor?: string;
+    /**
      * At most so many; 100 when left out.
      */
     limit?: number;
@@ -1981,13 +3471,25 @@ export interface ListAgencies {
      */
     total: number;
     /**
-     * By name.
+     * True where the total is about right: beyond 10,000 nobody counts.
+     */
+    isEstimate?: boolean;
+    /**
+     * True where nothing is written as it was looked for, and these differ by a letter.
+     */
+    isSimilar?: boolean;
+    /**
+     * The cursor of the next page; left out at the end.
+     */
+    next?: string;
+    /**
+     * In the order that was asked for.
      */
     rows: Agency[];
   };
 }
 /**
- * The agents within the caller's reach, by name.
+ * The agents within the caller's reach.
  */
 export interface ListAgents {
   /**
@@ -2003,6 +3505,22 @@ export interface ListAgents {
      */
     status?: 'APPROVED' | 'PENDING' | 'REJECTED';
     /**
+     * Only those of this approval, several separated by commas. "status" is the same for one alone.
+     */
+    approval?: string;
+    /**
+     * Only those who are, or are not, suspended.
+     */
+    suspended?: boolean;
+    /**
+     * By what they are sorted, the last first with a minus before it; by name when left out.
+     */
+    sort?: 'name' | '-name' | 'created' | '-created';
+    /**
+     * Goes on behind the page whose "next" it was; everything else stays as it was asked for.
+     */
+    cursor?: string;
+    /**
      * At most so many; 100 when left out.
      */
     limit?: number;
@@ -2020,13 +3538,25 @@ export interface ListAgents {
      */
     total: number;
     /**
-     * By name.
+     * True where the total is about right: beyond 10,000 nobody counts.
+     */
+    isEstimate?: boolean;
+    /**
+     * True where nothing is written as it was looked for, and these differ by a letter.
+     */
+    isSimilar?: boolean;
+    /**
+     * The cursor of the next page; left out at the end.
+     */
+    next?: string;
+    /**
+     * In the order that was asked for.
      */
     rows: Agent[];
   };
 }
 /**
- * The applicants within the caller's reach, the newest first.
+ * The applicants within the caller's reach.
  */
 export interface ListApplicants {
   /**
@@ -2034,19 +3564,39 @@ export interface ListApplicants {
    */
   query: {
     /**
-     * Words that its name or another of its texts contains.
+     * Words of name, e-mail, telephone or passport, which all have to be found. Where nothing is written so, words that differ by a letter are found.
      */
     search?: string;
     /**
-     * Only those with an application of this status, or of this group of statuses.
+     * Only those with an application of this status, or of this group of statuses; several separated by commas.
      */
     status?: string;
+    /**
+     * Only those with this passport, as a two-letter code, several separated by commas.
+     */
+    nationality?: string;
+    /**
+     * Only those of this approval, several separated by commas.
+     */
+    approval?: string;
+    /**
+     * Only those who are, or are not, suspended.
+     */
+    suspended?: boolean;
+    /**
+     * By what they are sorted, the last first with a minus before it; the newest first when left out.
+     */
+    sort?: 'created' | '-created' | 'name' | '-name';
     /**
      * At most so many; 100 when left out.
      */
     limit?: number;
     /**
-     * So many are passed over before the first.
+     * Goes on behind the page whose "next" it was; everything else stays as it was asked for.
+     */
+    cursor?: string;
+    /**
+     * So many are passed over before the first. A cursor is as fast at the end of a list as at its beginning.
      */
     offset?: number;
   };
@@ -2059,13 +3609,25 @@ export interface ListApplicants {
      */
     total: number;
     /**
-     * Newest first.
+     * True where the total is about right: beyond 10,000 nobody counts.
+     */
+    isEstimate?: boolean;
+    /**
+     * True where nothing is written as it was looked for, and these differ by a letter.
+     */
+    isSimilar?: boolean;
+    /**
+     * The cursor of the next page; left out at the end.
+     */
+    next?: string;
+    /**
+     * In the order that was asked for.
      */
     rows: Applicant[];
   };
 }
 /**
- * The applications within the caller's reach, the last changed first.
+ * The applications within the caller's reach.
  */
 export interface ListApplications {
   /**
@@ -2073,13 +3635,220 @@ export interface ListApplications {
    */
   query: {
     /**
-     * Words that its name or another of its texts contains.
+     * Words of the traveller's name, e-mail, telephone or passport, of destination and visa, which all have to be found; or the application's number. Where nothing is written so, words that differ by a letter are found.
      */
     search?: string;
     /**
-     * Only those of this status, or of this group of statuses.
+     * Only those of this status, or of this group of statuses; several separated by commas.
      */
     status?: string;
+    /**
+     * Only those with this destination, as a two-letter code, several separated by commas.
+     */
+    to?: string;
+    /**
+     * Only those of travellers with this passport, as a two-letter code, several separated by commas.
+     */
+    nationality?: string;
+    /**
+     * Only those that this agent handles, several separated by commas.
+     */
+    agent?: string;
+    /**
+     * Only those of this agency, several separated by commas.
+     */
+    agency?: string;
+    /**
+     * Only those that were sent to this reviewer, several separated by commas.
+     */
+    reviewer?: string;
+    /**
+     * Only those with, or without, a visa expert.
+     */
+    premium?: boolean;
+    /**
+     * Only those that are, or are not, to be filed online.
+     */
+    online?: boolean;
+    /**
+     * Changed last within these days: "2027-04-01..2027-04-14"; one side may be open, and "-7d..0d" counts from today.
+     */
+    updated?: string;
+    /**
+     * Started within these days: "2027-04-01..2027-04-14"; one side may be open, and "-7d..0d" counts from today.
+     */
+    created?: string;
+    /**
+     * The trip begins within these days: "2027-04-01..2027-04-14"; one side may be open, and "-7d..0d" counts from today.
+     */
+    dates?: string;
+    /**
+     * By what they are sorted, the last first with a minus before it; by the last change, the newest first, when left out.
+     */
+    sort?:
+      | 'updated'
+      | '-updated'
+      | 'created'
+      | '-created'
+      | 'dates'
+      | '-dates'
+      | 'applicant'
+      | '-applicant'
+      | 'status'
+      | '-status'
+      | 'to'
+      | '-to';
+    /**
+     * At most so many; 100 when left out.
+     */
+    limit?: number;
+    /**
+     * Goes on behind the page whose "next" it was; everything else stays as it was asked for.
+     */
+    cursor?: string;
+    /**
+     * So many are passed over before the first. A cursor is as fast at the end of a list as at its beginning.
+     */
+    offset?: number;
+  };
+  /**
+   * One page of them.
+   */
+  response: {
+    /**
+     * How many there are in all.
+     */
+    total: number;
+    /**
+     * True where the total is about right: beyond 10,000 nobody counts.
+     */
+    isEstimate?: boolean;
+    /**
+     * True where nothing is written as it was looked for, and these differ by a letter.
+     */
+    isSimilar?: boolean;
+    /**
+     * The cursor of the next page; left out at the end.
+     */
+    next?: string;
+    /**
+     * In the order that was asked for.
+     */
+    rows: ApplicationSummary[];
+  };
+}
+/**
+ * What happened in the tenant, the newest first, as it was written down.
+ */
+export interface ListAudit {
+  /**
+   * What is looked for, and how much of it.
+   */
+  query: {
+    /**
+     * What it happened to: "application", "document", "account", "session" …
+     */
+    object?: string;
+    /**
+     * What happened, such as "application.transferred".
+     */
+    kind?: string;
+    /**
+     * Words in the name or e-mail of who did it.
+     */
+    person?: string;
+    /**
+     * An application, by its number or its uid.
+     */
+    application?: string;
+    /**
+     * The first day, as yyyy-mm-dd.
+     */
+    from?: string;
+    /**
+     * The last day, as yyyy-mm-dd.
+     */
+    to?: string;
+    /**
+     * Only what stands before this place, as "next" says it.
+     */
+    before?: number;
+    /**
+     * At most so many; 50 when left out.
+     */
+    limit?: number;
+  };
+  /**
+   * One page.
+   */
+  response: {
+    /**
+     * Before which place the next page stands; 0 where there is none.
+     */
+    next: number;
+    /**
+     * Newest first.
+     */
+    rows: AuditEntry[];
+  };
+}
+/**
+ * One entry.
+ */
+export interface AuditEntry {
+  /**
+   * Its place in the record, from 1.
+   */
+  position: number;
+  /**
+   * When.
+   */
+  at: string;
+  /**
+   * What happened.
+   */
+  kind: string;
+  /**
+   * What happened, in words.
+   */
+  text: string;
+  /**
+   * What it happened to.
+   */
+  objectUid: string;
+  /**
+   * The account that did it; empty for the product itself.
+   */
+  byAccount: string;
+  /**
+   * Its name; empty where it is gone.
+   */
+  byName: string;
+  /**
+   * The application, or empty.
+   */
+  applicationUid: string;
+  /**
+   * Its number, or empty.
+   */
+  reference: string;
+  /**
+   * Ids and codes, as JSON.
+   */
+  data: string;
+}
+/**
+ * Which values of documents, and which answers that documents would have filled, people corrected most in the last 90 days, by destination and kind of document, with the change of the catalogue that would spare it.
+ */
+export interface ListCorrections {
+  /**
+   * Which, and how many.
+   */
+  query: {
+    /**
+     * Words that the names of field, document or destination contain.
+     */
+    search?: string;
     /**
      * At most so many; 100 when left out.
      */
@@ -2098,9 +3867,9 @@ export interface ListApplications {
      */
     total: number;
     /**
-     * Newest change first.
+     * The most corrected first.
      */
-    rows: ApplicationSummary[];
+    rows: CorrectedField[];
   };
 }
 /**
@@ -2129,7 +3898,7 @@ export interface ListDestinations {
   };
 }
 /**
- * The distributors within the caller's reach, by name.
+ * The distributors within the caller's reach.
  */
 export interface ListDistributors {
   /**
@@ -2144,6 +3913,22 @@ export interface ListDistributors {
      * Only those of this approval.
      */
     status?: 'APPROVED' | 'PENDING' | 'REJECTED';
+    /**
+     * Only those of this approval, several separated by commas. "status" is the same for one alone.
+     */
+    approval?: string;
+    /**
+     * Only those who are, or are not, suspended.
+     */
+    suspended?: boolean;
+    /**
+     * By what they are sorted, the last first with a minus before it; by name when left out.
+     */
+    sort?: 'name' | '-name' | 'created' | '-created';
+    /**
+     * Goes on behind the page whose "next" it was; everything else stays as it was asked for.
+     */
+    cursor?: string;
     /**
      * At most so many; 100 when left out.
      */
@@ -2162,10 +3947,267 @@ export interface ListDistributors {
      */
     total: number;
     /**
-     * By name.
+     * True where the total is about right: beyond 10,000 nobody counts.
+     */
+    isEstimate?: boolean;
+    /**
+     * True where nothing is written as it was looked for, and these differ by a letter.
+     */
+    isSimilar?: boolean;
+    /**
+     * The cursor of the next page; left out at the end.
+     */
+    next?: string;
+    /**
+     * In the order that was asked for.
      */
     rows: Distributor[];
   };
+}
+/**
+ * The caller's own notifications, the newest first.
+ */
+export interface ListNotifications {
+  /**
+   * Which, and how many.
+   */
+  query: {
+    /**
+     * Only those that are not read.
+     */
+    unread?: boolean;
+    /**
+     * Where the page before ended, as it was answered.
+     */
+    after?: string;
+    /**
+     * At most so many; 50 when left out.
+     */
+    limit?: number;
+  };
+  /**
+   * One page of them.
+   */
+  response: {
+    /**
+     * How many are not read, of all.
+     */
+    unread: number;
+    /**
+     * Where the next page begins; empty where there is none.
+     */
+    next: string;
+    /**
+     * Newest first.
+     */
+    rows: Notification[];
+  };
+}
+/**
+ * One of them.
+ */
+export interface Notification {
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * What happened, as the settings name it.
+   */
+  kind: string;
+  /**
+   * When it happened.
+   */
+  at: string;
+  /**
+   * Whether it was read.
+   */
+  isRead: boolean;
+  /**
+   * The application that it is about; empty for another.
+   */
+  applicationUid: string;
+  /**
+   * Whose application that is; empty for another.
+   */
+  applicantUid: string;
+  /**
+   * Who it is about, as people read it; empty where they are gone.
+   */
+  name: string;
+  /**
+   * The number of the application; empty for another.
+   */
+  reference: string;
+  /**
+   * The field of the application that it is about, by its path; empty for another.
+   */
+  field: string;
+}
+/**
+ * Pages of portals that no longer match their maps, the latest first, each with the likely edit of the catalogue.
+ */
+export interface ListPortalDrifts {
+  /**
+   * How many.
+   */
+  query: {
+    /**
+     * At most so many; 100 when left out.
+     */
+    limit?: number;
+    /**
+     * So many are passed over before the first.
+     */
+    offset?: number;
+  };
+  /**
+   * One page of them.
+   */
+  response: {
+    /**
+     * How many there are in all.
+     */
+    total: number;
+    /**
+     * Latest first.
+     */
+    rows: PortalDriftRow[];
+  };
+}
+/**
+ * One change of a page, however often it was met.
+ */
+export interface PortalDriftRow {
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * The portal's name in the catalogue.
+   */
+  portal: string;
+  /**
+   * The page's.
+   */
+  page: string;
+  /**
+   * The portal, as people read it; its name in the catalogue where it has none any more.
+   */
+  portalTitle: string;
+  /**
+   * The heading of the page; its id where the map has it no more.
+   */
+  pageHeading: string;
+  /**
+   * Controls that are not there, by their labels.
+   *
+   * @maxItems 120
+   *
+   * Items: A label.
+   */
+  missing: string[];
+  /**
+   * Controls that were found by their labels alone.
+   *
+   * @maxItems 120
+   *
+   * Items: A label.
+   */
+  moved: string[];
+  /**
+   * Controls that were found, and say something else.
+   *
+   * @maxItems 120
+   *
+   * Items: A label.
+   */
+  relabelled: string[];
+  /**
+   * What is other than the map says.
+   *
+   * @minItems 1
+   * @maxItems 120
+   */
+  changes: DriftChange[];
+  /**
+   * The controls of the page, in their order.
+   *
+   * @maxItems 150
+   */
+  structure: DriftControl1[];
+  /**
+   * How often it was reported.
+   */
+  times: number;
+  /**
+   * When first.
+   */
+  firstAt: string;
+  /**
+   * When last.
+   */
+  lastAt: string;
+  /**
+   * The edit of the portal's file that makes the map fit, as a JSON Patch (RFC 6902) ready to check; empty where no control is likely.
+   */
+  edit: string;
+}
+/**
+ * One control of the map that is not as it was.
+ */
+export interface DriftChange {
+  /**
+   * Its id in the map.
+   */
+  control: string;
+  /**
+   * missing: it is not there; moved: it was found by its label; relabelled: it was found, and says something else.
+   */
+  what: 'missing' | 'moved' | 'relabelled';
+  likely?: DriftControl;
+}
+/**
+ * A control of the page: what it is, and nothing that anybody wrote.
+ */
+export interface DriftControl {
+  /**
+   * Its kind.
+   */
+  kind: string;
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * What stands beside it.
+   */
+  label: string;
+}
+/**
+ * A control of the page: what it is, and nothing that anybody wrote.
+ */
+export interface DriftControl1 {
+  /**
+   * Its kind.
+   */
+  kind: string;
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * What stands beside it.
+   */
+  label: string;
 }
 /**
  * The keys of the premium service that were issued, the newest first.
@@ -2199,7 +4241,7 @@ export interface ListPremiumKeys {
   };
 }
 /**
- * The reviewers within the caller's reach, by name.
+ * The reviewers within the caller's reach.
  */
 export interface ListReviewers {
   /**
@@ -2214,6 +4256,22 @@ export interface ListReviewers {
      * Only those of this approval.
      */
     status?: 'APPROVED' | 'PENDING' | 'REJECTED';
+    /**
+     * Only those of this approval, several separated by commas. "status" is the same for one alone.
+     */
+    approval?: string;
+    /**
+     * Only those who are, or are not, suspended.
+     */
+    suspended?: boolean;
+    /**
+     * By what they are sorted, the last first with a minus before it; by name when left out.
+     */
+    sort?: 'name' | '-name' | 'created' | '-created';
+    /**
+     * Goes on behind the page whose "next" it was; everything else stays as it was asked for.
+     */
+    cursor?: string;
     /**
      * At most so many; 100 when left out.
      */
@@ -2232,9 +4290,52 @@ export interface ListReviewers {
      */
     total: number;
     /**
-     * By name.
+     * True where the total is about right: beyond 10,000 nobody counts.
+     */
+    isEstimate?: boolean;
+    /**
+     * True where nothing is written as it was looked for, and these differ by a letter.
+     */
+    isSimilar?: boolean;
+    /**
+     * The cursor of the next page; left out at the end.
+     */
+    next?: string;
+    /**
+     * In the order that was asked for.
      */
     rows: Reviewer[];
+  };
+}
+/**
+ * Applications that are with reviewers, those that wait for an answer first, by the day on which it is due.
+ */
+export interface ListReviews {
+  /**
+   * How many.
+   */
+  query: {
+    /**
+     * At most so many; 100 when left out.
+     */
+    limit?: number;
+    /**
+     * So many are passed over before the first.
+     */
+    offset?: number;
+  };
+  /**
+   * One page of them.
+   */
+  response: {
+    /**
+     * Waiting ones first, by due day.
+     */
+    rows: ApplicationSummary[];
+    /**
+     * Whether others follow.
+     */
+    hasMore: boolean;
   };
 }
 /**
@@ -2251,6 +4352,24 @@ export interface ListSessions {
    * @maxItems 500
    */
   response: SignIn[];
+}
+/**
+ * The views of a list that the caller saved, and those that are shared in their agency.
+ */
+export interface ListViews {
+  /**
+   * Of which list.
+   */
+  query: {
+    /**
+     * The screen with the list.
+     */
+    screen: string;
+  };
+  /**
+   * By name.
+   */
+  response: SavedView[];
 }
 /**
  * Signs in with user name and password; with `newPassword` it also sets a new password. Where the tenant asks people of the role for a second factor it answers 401 `second_factor_required`, whose `fields.secondFactor` is `enrolled` (the call is repeated with `oneTimeCode`) or `missing` (it is set up first: `begin-second-factor`).
@@ -2336,6 +4455,31 @@ export interface MakePackage {
   response: Application;
 }
 /**
+ * Marks notifications of the caller as read: those named, or all.
+ */
+export interface MarkNotifications {
+  /**
+   * Which.
+   */
+  body: {
+    /**
+     * Their ids; all of them where it is left out.
+     *
+     * @maxItems 200
+     */
+    ids?: string[];
+  };
+  /**
+   * How many are left.
+   */
+  response: {
+    /**
+     * How many are not read now.
+     */
+    unread: number;
+  };
+}
+/**
  * Makes a document the one that counts among those of its kind.
  */
 export interface MarkPrimary {
@@ -2363,6 +4507,33 @@ export interface MarkPrimary {
     updateAll?: boolean;
   };
   response: Document;
+}
+/**
+ * Keeps a note on a field, or asks for a fix of it, in place of what the caller wrote there before. No words take it back.
+ */
+export interface MarkReviewField {
+  /**
+   * Where, and what.
+   */
+  body: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+    /**
+     * The field, by its path in the form.
+     */
+    path: string;
+    /**
+     * A note is for staff; a request for a fix reaches the applicant.
+     */
+    kind: 'note' | 'request';
+    /**
+     * The words; empty takes back what stands there.
+     */
+    text: string;
+  };
+  response: ReviewState;
 }
 /**
  * What a page needs to know of a tenant, by the address that people typed.
@@ -2397,6 +4568,122 @@ export interface MoveSecondFactor {
     oneTimeCode: string;
   };
   response: SecondFactorEnrolment;
+}
+/**
+ * Notes that somebody looks at a form and where they are in it, for themselves alone; answers what they had seen before this visit.
+ */
+export interface NoteLook {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  /**
+   * Where; the place of before stays where nothing is said.
+   */
+  body: {
+    /**
+     * The section, by its id.
+     */
+    section?: string;
+    /**
+     * The question, by its path.
+     */
+    field?: string;
+  };
+  /**
+   * What this visit began with.
+   */
+  response: {
+    /**
+     * When they looked last before this visit, as an ISO time; absent in their first.
+     */
+    since?: string;
+    /**
+     * The answers that others have taken back since then, where the visit begins.
+     *
+     * @maxItems 400
+     */
+    takenBack?: TakenBack[];
+    place?: FormPlace;
+  };
+}
+/**
+ * One answer that stands no more.
+ */
+export interface TakenBack {
+  /**
+   * The question, by its path.
+   */
+  path: string;
+  /**
+   * Whose account it was.
+   */
+  by: string;
+  /**
+   * Their name; empty where it is gone.
+   */
+  byName: string;
+  /**
+   * When, as an ISO time.
+   */
+  at: string;
+}
+/**
+ * Where they were; absent where nobody knows.
+ */
+export interface FormPlace {
+  /**
+   * The section, by its id.
+   */
+  section: string;
+  /**
+   * The question, by its path.
+   */
+  field?: string;
+}
+/**
+ * Whom the link of an invitation is for, so that its page can say so before a password is chosen.
+ */
+export interface OpenInvitation {
+  /**
+   * Which link.
+   */
+  body: {
+    /**
+     * What stands in the link.
+     */
+    token: string;
+  };
+  /**
+   * Who is invited.
+   */
+  response: {
+    /**
+     * The address that becomes the user name.
+     */
+    email: string;
+    /**
+     * As what, in words.
+     */
+    role: string;
+    /**
+     * The name of the company, where one is invited.
+     */
+    company: string;
+    /**
+     * Given names, as far as they are known.
+     */
+    firstName: string;
+    /**
+     * Family name, as far as it is known.
+     */
+    lastName: string;
+  };
 }
 /**
  * Uploads files and answers at once; they are read after the answer, and asking for the documents shows how far that is.
@@ -2504,6 +4791,41 @@ export interface ProcessEditedCategory {
     pageIndex?: number;
   };
   response: Document;
+}
+/**
+ * Gives the companion extension, once for each grant, the answers that the map of the application's portal names, as the portal writes them; nothing else of the application.
+ */
+export interface RedeemFilingGrant {
+  /**
+   * The grant.
+   */
+  body: {
+    /**
+     * As it was issued.
+     */
+    grant: string;
+  };
+  /**
+   * What to fill.
+   */
+  response: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+    /**
+     * Its number, as people read it out.
+     */
+    reference: string;
+    /**
+     * Whose it is.
+     */
+    applicant: string;
+    /**
+     * The portal's pages with the values for them (FilingPlan of core/portals).
+     */
+    plan: unknown;
+  };
 }
 /**
  * Renews a session. Each refresh token works once, and 15 seconds longer for a second tab; one that comes back later ends the session.
@@ -2677,6 +4999,102 @@ export interface BrowserError {
   times: number;
 }
 /**
+ * Tells ops that a page of a portal is no longer as its map says. Nothing in it is anybody's own.
+ */
+export interface ReportPortalDrift {
+  /**
+   * What is other.
+   */
+  body: {
+    /**
+     * The portal's name in the catalogue.
+     */
+    portal: string;
+    /**
+     * The page's.
+     */
+    page: string;
+    /**
+     * What is other than the map says.
+     *
+     * @minItems 1
+     * @maxItems 120
+     */
+    changes: DriftChange1[];
+    /**
+     * The controls of the page, in their order.
+     *
+     * @maxItems 150
+     */
+    structure: DriftControl3[];
+  };
+  /**
+   * That it is kept.
+   */
+  response: {
+    /**
+     * Always true.
+     */
+    kept: boolean;
+  };
+}
+/**
+ * One control of the map that is not as it was.
+ */
+export interface DriftChange1 {
+  /**
+   * Its id in the map.
+   */
+  control: string;
+  /**
+   * missing: it is not there; moved: it was found by its label; relabelled: it was found, and says something else.
+   */
+  what: 'missing' | 'moved' | 'relabelled';
+  likely?: DriftControl2;
+}
+/**
+ * A control of the page: what it is, and nothing that anybody wrote.
+ */
+export interface DriftControl2 {
+  /**
+   * Its kind.
+   */
+  kind: string;
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * What stands beside it.
+   */
+  label: string;
+}
+/**
+ * A control of the page: what it is, and nothing that anybody wrote.
+ */
+export interface DriftControl3 {
+  /**
+   * Its kind.
+   */
+  kind: string;
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * What stands beside it.
+   */
+  label: string;
+}
+/**
  * Sets a new password with the token of a link that was sent by mail. A token works once, for 30 minutes; every sign-in of the account ends. Not for tenants with a provider of their own.
  */
 export interface ResetPassword {
@@ -2800,6 +5218,33 @@ export interface SaveAnswers {
   };
 }
 /**
+ * Saves a view of a list under a name.
+ */
+export interface SaveView {
+  /**
+   * What to save.
+   */
+  body: {
+    /**
+     * The screen with the list.
+     */
+    screen: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * What the address of the list asks for, as in "filter.status=draft&sort=-updated".
+     */
+    query: string;
+    /**
+     * Whether the people of the same agency see it too.
+     */
+    isShared: boolean;
+  };
+  response: SavedView;
+}
+/**
  * Sends an application to reviewers, in place of those who had it before. An empty list takes it back.
  */
 export interface SendApplicationForReview {
@@ -2824,8 +5269,51 @@ export interface SendApplicationForReview {
      * Items: A reviewer.
      */
     reviewerUids: string[];
+    /**
+     * The day by which the review is due, yyyy-mm-dd; none where left out or empty.
+     */
+    dueOn?: string;
   };
   response: Application;
+}
+/**
+ * Signs fields as they stand, or takes one's own signatures back. A field whose value is another one than the reviewer saw is not signed, and nothing else is then.
+ */
+export interface SignReviewFields {
+  /**
+   * What.
+   */
+  body: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+    /**
+     * The fields.
+     *
+     * @minItems 1
+     * @maxItems 1000
+     */
+    fields: SignedField[];
+    /**
+     * Whether signatures are taken back.
+     */
+    isTakenBack?: boolean;
+  };
+  response: ReviewState;
+}
+/**
+ * One field, with the value that the reviewer saw.
+ */
+export interface SignedField {
+  /**
+   * The field, by its path in the form.
+   */
+  path: string;
+  /**
+   * The value, as get-review gives it.
+   */
+  value?: unknown;
 }
 /**
  * Splits a file into documents with a file each. Without parts: as the reader found them; they stay the documents that they are, and nothing is read again. With parts: as they say, each page in one of them; the first part of the document's own category stays that document, the others are new, belong to the same applications and are read.
@@ -2883,6 +5371,25 @@ export interface SplitPdfByCategories {
   response: Document[];
 }
 /**
+ * Begins a preview of the product as another role, or as a person of the tenant. It reads what they read, changes nothing, ends by itself, and is kept in the record of what happened. No token of that person is made.
+ */
+export interface StartRolePreview {
+  /**
+   * As whom.
+   */
+  body: {
+    /**
+     * A role of the catalogue; where a person is named, theirs counts.
+     */
+    role?: string;
+    /**
+     * The user name of a person of the tenant.
+     */
+    username?: string;
+  };
+  response: RolePreview;
+}
+/**
  * Finishes an application: when nothing stands against it, its package is made.
  */
 export interface SubmitApplication {
@@ -2922,7 +5429,7 @@ export interface TakeNewerForm {
   response: Application;
 }
 /**
- * Hands an application over to another agent of the same agency. The applicant goes along unless the former agent still handles another application of theirs.
+ * Hands an application over to another agent of the same agency. The applicant goes along unless the former agent still handles another application of theirs. Refused with changed_meanwhile where somebody else has handed it over since the caller saw it.
  */
 export interface TransferToAgent {
   /**
@@ -2941,8 +5448,145 @@ export interface TransferToAgent {
      * Whose application it is.
      */
     applicantUid: string;
+    /**
+     * When the application was last changed, as the caller has seen it: where somebody else has handed it over since, the call is refused and says who. Left out, the later call counts.
+     */
+    updatedAt?: string;
   };
   response: Application;
+}
+/**
+ * Changes what is known of an agency. What is left out stays.
+ */
+export interface UpdateAgency {
+  /**
+   * Which, and what changes.
+   */
+  body: {
+    /**
+     * Which agency.
+     */
+    agencyUid: string;
+    /**
+     * The name of the company.
+     */
+    name?: string;
+    /**
+     * Where they can be written to. The invitation goes there, and it becomes the user name.
+     */
+    email?: string;
+    /**
+     * Telephone with country code, or empty.
+     */
+    phone?: string;
+    /**
+     * Two-letter code of the country, or empty.
+     */
+    country?: string;
+  };
+  /**
+   * As it is now.
+   */
+  response: {
+    /**
+     * The agency.
+     */
+    agencyUid: string;
+    /**
+     * Its name.
+     */
+    name: string;
+  };
+}
+/**
+ * Changes what is known of an agent. What is left out stays.
+ */
+export interface UpdateAgent {
+  /**
+   * Which, and what changes.
+   */
+  body: {
+    /**
+     * Which agent.
+     */
+    agentUid: string;
+    /**
+     * Given names; empty for somebody with one name.
+     */
+    firstName?: string;
+    /**
+     * Family name, or the one name.
+     */
+    lastName?: string;
+    /**
+     * Where they can be written to. The invitation goes there, and it becomes the user name.
+     */
+    email?: string;
+    /**
+     * Telephone with country code, or empty.
+     */
+    phone?: string;
+  };
+  /**
+   * As it is now.
+   */
+  response: {
+    /**
+     * The agent.
+     */
+    agentUid: string;
+    /**
+     * Its name.
+     */
+    name: string;
+  };
+}
+/**
+ * Changes what is known of an applicant. What is left out stays.
+ */
+export interface UpdateApplicant {
+  /**
+   * Which, and what changes.
+   */
+  body: {
+    /**
+     * Which applicant.
+     */
+    applicantUid: string;
+    /**
+     * Given names; empty for somebody with one name.
+     */
+    firstName?: string;
+    /**
+     * Family name, or the one name.
+     */
+    lastName?: string;
+    /**
+     * Where they can be written to. The invitation goes there, and it becomes the user name.
+     */
+    email?: string;
+    /**
+     * Telephone with country code, or empty.
+     */
+    phone?: string;
+    /**
+     * Two-letter code of the country of the passport, or empty.
+     */
+    nationality?: string;
+  };
+  /**
+   * As it is now.
+   */
+  response: {
+    /**
+     * The applicant.
+     */
+    applicantUid: string;
+    /**
+     * Its name.
+     */
+    name: string;
+  };
 }
 /**
  * Changes the trip and the list of documents. Every other member must be as it is, or be left out.
@@ -2956,6 +5600,10 @@ export interface UpdateApplication {
      * The application.
      */
     applicationUid: string;
+    /**
+     * When the application was last changed, as the caller has seen it: where somebody else has changed the trip since, a change of the trip is refused and says who and to what. Left out, the later call counts.
+     */
+    updatedAt?: string;
   };
   /**
    * What it should be.
@@ -2994,6 +5642,49 @@ export interface UpdateApplication {
     removeDocIds?: string[];
   };
   response: Application;
+}
+/**
+ * Changes what is known of a distributor. What is left out stays.
+ */
+export interface UpdateDistributor {
+  /**
+   * Which, and what changes.
+   */
+  body: {
+    /**
+     * Which distributor.
+     */
+    distributorUid: string;
+    /**
+     * The name of the company.
+     */
+    name?: string;
+    /**
+     * Where they can be written to. The invitation goes there, and it becomes the user name.
+     */
+    email?: string;
+    /**
+     * Telephone with country code, or empty.
+     */
+    phone?: string;
+    /**
+     * Two-letter code of the country, or empty.
+     */
+    country?: string;
+  };
+  /**
+   * As it is now.
+   */
+  response: {
+    /**
+     * The distributor.
+     */
+    distributorUid: string;
+    /**
+     * Its name.
+     */
+    name: string;
+  };
 }
 /**
  * Corrects what was read in a document.
@@ -3050,7 +5741,50 @@ export interface UpdateDoc {
   response: Document;
 }
 /**
- * Says whether an application is to be filed online.
+ * Changes of what the caller wants to be told, one kind at a time.
+ */
+export interface UpdateNotificationSetting {
+  /**
+   * One kind.
+   */
+  body: {
+    /**
+     * What happened.
+     */
+    kind: string;
+    /**
+     * Whether it is told in the product.
+     */
+    inProduct: boolean;
+    /**
+     * Whether it is in the daily mail, while it is not read.
+     */
+    byMail: boolean;
+  };
+  /**
+   * Every kind, as it is now.
+   */
+  response: NotificationSettingAfter[];
+}
+/**
+ * One kind.
+ */
+export interface NotificationSettingAfter {
+  /**
+   * What happened.
+   */
+  kind: string;
+  /**
+   * Whether it is told in the product.
+   */
+  inProduct: boolean;
+  /**
+   * Whether it is in the daily mail, while it is not read.
+   */
+  byMail: boolean;
+}
+/**
+ * Says whether an application is to be filed online. Refused with changed_meanwhile where somebody else has set it since the caller saw it.
  */
 export interface UpdateOnlineSubmissionEnrolled {
   /**
@@ -3061,6 +5795,10 @@ export interface UpdateOnlineSubmissionEnrolled {
      * The application.
      */
     applicationUid: string;
+    /**
+     * When the application was last changed, as the caller has seen it: where somebody else has set the same since, the call is refused and says who. Left out, the later call counts.
+     */
+    updatedAt?: string;
   };
   /**
    * Whether.
@@ -3102,7 +5840,46 @@ export interface UpdateProfile {
   response: Profile;
 }
 /**
- * Says how far the visa staff is with an application.
+ * Changes what is known of a reviewer. What is left out stays.
+ */
+export interface UpdateReviewer {
+  /**
+   * Which, and what changes.
+   */
+  body: {
+    /**
+     * Which reviewer.
+     */
+    reviewerUid: string;
+    /**
+     * Given names; empty for somebody with one name.
+     */
+    firstName?: string;
+    /**
+     * Family name, or the one name.
+     */
+    lastName?: string;
+    /**
+     * Where they can be written to. The invitation goes there, and it becomes the user name.
+     */
+    email?: string;
+  };
+  /**
+   * As it is now.
+   */
+  response: {
+    /**
+     * The reviewer.
+     */
+    reviewerUid: string;
+    /**
+     * Its name.
+     */
+    name: string;
+  };
+}
+/**
+ * Says how far the visa staff is with an application. Refused with changed_meanwhile where somebody else has set it since the caller saw it.
  */
 export interface UpdateVisaAllocationStatus {
   /**
@@ -3113,6 +5890,10 @@ export interface UpdateVisaAllocationStatus {
      * The application.
      */
     applicationUid: string;
+    /**
+     * When the application was last changed, as the caller has seen it: where somebody else has set the same since, the call is refused and says who. Left out, the later call counts.
+     */
+    updatedAt?: string;
   };
   /**
    * How far.
@@ -3252,6 +6033,7 @@ export interface OperationDescription {
 
 /** How each call is reached and who may make it. */
 export const operations = Object.freeze({
+  "accept-invitation": {"method":"POST","base":"api","path":"/auth/accept-invitation","beyond":true,"public":true,"envelope":"response","kind":"json","room":"write"},
   "add-application-review": {"method":"POST","base":"api","path":"/application/add-application-review","grant":"application:review","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "add-sample-documents": {"method":"POST","base":"doc","path":"/add-sample-documents","grant":"document:create","beyond":true,"public":false,"envelope":"response","kind":"json","room":"upload"},
   "advance-application": {"method":"POST","base":"api","path":"/application/advance","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
@@ -3260,27 +6042,41 @@ export const operations = Object.freeze({
   "applications-by-agency-uid": {"method":"GET","base":"api","path":"/application/applications-by-agencyUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "ask-applicant": {"method":"POST","base":"api","path":"/application/ask-applicant","grant":"application:ask","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "base64-from-url": {"method":"POST","base":"doc","path":"/base64-from-url","grant":"document:create","beyond":false,"public":false,"envelope":"data","kind":"json","room":"none","ownTransactions":true},
+  "begin-export": {"method":"POST","base":"api","path":"/user/export","grant":"account:export","beyond":true,"public":false,"envelope":"response","kind":"json","room":"write"},
   "begin-second-factor": {"method":"POST","base":"api","path":"/auth/second-factor/begin","beyond":true,"public":true,"envelope":"response","kind":"json"},
+  "begin-try-out": {"method":"POST","base":"api","path":"/auth/begin-try-out","beyond":true,"public":true,"envelope":"response","kind":"json","room":"write"},
   "change-password": {"method":"POST","base":"api","path":"/user/change-password","grant":"password:update","beyond":true,"public":false,"envelope":"response","kind":"json","room":"none","ownTransactions":true},
   "check-extension": {"method":"GET","base":"api","path":"/extension/check","grant":"extension:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "complete-registration": {"method":"POST","base":"api","path":"/auth/complete-registration","beyond":true,"public":true,"envelope":"response","kind":"json","room":"write"},
   "confirm-second-factor": {"method":"POST","base":"api","path":"/auth/second-factor/confirm","beyond":true,"public":true,"envelope":"response","kind":"json"},
+  "create-agency": {"method":"POST","base":"api","path":"/agency/create","grant":"agency:create","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "create-agent": {"method":"POST","base":"api","path":"/agent/create","grant":"agent:create","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "create-applicant": {"method":"POST","base":"api","path":"/applicant/create","grant":"applicant:create","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "create-distributor": {"method":"POST","base":"api","path":"/distributor/create","grant":"distributor:create","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "create-extension-log": {"method":"POST","base":"api","path":"/extension/create-log","grant":"extension:log","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "create-extension-update": {"method":"POST","base":"api","path":"/extension/create","grant":"extension:create","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "create-pdf-from-images": {"method":"POST","base":"doc","path":"/create-pdf-from-images","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","room":"upload","ownTransactions":true},
+  "create-reviewer": {"method":"POST","base":"api","path":"/reviewer/create","grant":"reviewer:create","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "create-upload": {"method":"POST","base":"upload","path":"","grant":"document:create","beyond":true,"public":false,"envelope":"none","kind":"tus","room":"upload","mostBytes":20000000},
+  "decide-agency": {"method":"POST","base":"api","path":"/agency/decide","grant":"agency:decide","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "decide-agent": {"method":"POST","base":"api","path":"/agent/decide","grant":"agent:decide","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "decide-applicant": {"method":"POST","base":"api","path":"/applicant/decide","grant":"applicant:decide","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "decide-distributor": {"method":"POST","base":"api","path":"/distributor/decide","grant":"distributor:decide","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "decide-reviewer": {"method":"POST","base":"api","path":"/reviewer/decide","grant":"reviewer:decide","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "delete-account": {"method":"POST","base":"api","path":"/user/delete-account","grant":"account:delete","beyond":true,"public":false,"envelope":"response","kind":"json","ownTransactions":true},
   "delete-application": {"method":"POST","base":"api","path":"/application/delete","grant":"application:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "delete-doc": {"method":"DELETE","base":"doc","path":"/delete-doc","grant":"document:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "delete-docs-by-docids": {"method":"DELETE","base":"doc","path":"/delete-docs-by-docIds","grant":"document:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "delete-view": {"method":"POST","base":"api","path":"/view/delete","grant":"view:delete","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "docs-by-docids": {"method":"POST","base":"doc","path":"/docs-by-docIds","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "draft-application": {"method":"POST","base":"api","path":"/application/draft-application","grant":"application:create","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "end-other-sessions": {"method":"DELETE","base":"api","path":"/user/other-sessions","grant":"session:delete","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "end-role-preview": {"method":"POST","base":"api","path":"/role-preview/end","grant":"role-preview:start","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "end-session": {"method":"DELETE","base":"api","path":"/user/session","grant":"session:delete","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "end-upload": {"method":"DELETE","base":"upload","path":"/{uploadId}","grant":"document:create","beyond":true,"public":false,"envelope":"none","kind":"tus"},
   "forgot-password": {"method":"POST","base":"api","path":"/auth/forgot-password","beyond":false,"public":true,"envelope":"response","kind":"json","room":"write"},
   "get-applicants-by-passport-id": {"method":"GET","base":"api","path":"/application/get-applicants-byPassportId","grant":"applicant:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "get-application-detail": {"method":"GET","base":"api","path":"/application/detail","grant":"application:inspect","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-application": {"method":"GET","base":"api","path":"/application/","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-applications-by-reviewer-uid": {"method":"GET","base":"api","path":"/application/get-applications-by-reviewerUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-by-agency-applicant-uid": {"method":"GET","base":"api","path":"/application/get-by-agency-applicant-Uid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
@@ -3289,65 +6085,104 @@ export const operations = Object.freeze({
   "get-captcha-challenge": {"method":"GET","base":"api","path":"/auth/captcha-challenge","beyond":true,"public":true,"envelope":"none","kind":"json"},
   "get-checks": {"method":"GET","base":"api","path":"/application/checks","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-countries": {"method":"GET","base":"api","path":"/catalogue/countries","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "get-counts": {"method":"GET","base":"api","path":"/navigation/counts","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-destination": {"method":"GET","base":"api","path":"/catalogue/destination","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-docs-applicantuid": {"method":"GET","base":"doc","path":"/get-docs-applicantUid","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "get-export-file": {"method":"GET","base":"api","path":"/user/export/file","grant":"account:export","beyond":true,"public":false,"envelope":"response","kind":"blob"},
+  "get-export": {"method":"GET","base":"api","path":"/user/export","grant":"account:export","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-extension-build": {"method":"GET","base":"api","path":"/extension/build","grant":"extension:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
   "get-extracted-doc": {"method":"POST","base":"doc","path":"/get-extracted-doc","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "get-figures": {"method":"GET","base":"api","path":"/analytics/figures","grant":"figures:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-file": {"method":"GET","base":"doc","path":"/file","grant":"document:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
+  "get-filing": {"method":"GET","base":"api","path":"/extension/filing","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-form-schema": {"method":"GET","base":"api","path":"/catalogue/form-schema","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-form": {"method":"GET","base":"api","path":"/application/form","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-guidelines-pdf": {"method":"GET","base":"api","path":"/catalogue/guidelines.pdf","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
   "get-guidelines": {"method":"GET","base":"api","path":"/catalogue/guidelines","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "get-history": {"method":"GET","base":"api","path":"/history","grant":"history:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-mailbox": {"method":"GET","base":"api","path":"/mailbox","grant":"mail:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-manifest": {"method":"GET","base":"api","path":"/catalogue/manifest","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-newer-form": {"method":"GET","base":"api","path":"/application/newer-form","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "get-notification-settings": {"method":"GET","base":"api","path":"/notification/settings","grant":"notification:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "get-official-form": {"method":"GET","base":"api","path":"/application/official-form","grant":"application:download","beyond":true,"public":false,"envelope":"response","kind":"blob"},
   "get-package": {"method":"GET","base":"api","path":"/application/package","grant":"application:download","beyond":true,"public":false,"envelope":"response","kind":"blob"},
   "get-page-image": {"method":"GET","base":"doc","path":"/page-image","grant":"document:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
   "get-picture": {"method":"GET","base":"api","path":"/user/picture","grant":"profile:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
   "get-profile": {"method":"GET","base":"api","path":"/user/get-profile","grant":"profile:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-realm-config": {"method":"GET","base":"realm","path":"/kc-realm{tenantPath}","beyond":false,"public":true,"envelope":"response","kind":"json"},
+  "get-review": {"method":"GET","base":"api","path":"/application/review","grant":"review:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-second-factor": {"method":"GET","base":"api","path":"/user/second-factor","grant":"second-factor:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "get-system": {"method":"GET","base":"api","path":"/system/status","grant":"system:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-tour": {"method":"GET","base":"api","path":"/catalogue/tour","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "get-trace": {"method":"GET","base":"api","path":"/application/trace","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-upload": {"method":"HEAD","base":"upload","path":"/{uploadId}","grant":"document:create","beyond":true,"public":false,"envelope":"none","kind":"tus"},
   "get-uploaded-docs": {"method":"GET","base":"doc","path":"/get-uploaded-docs","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "get-work": {"method":"GET","base":"api","path":"/application/work","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "invite-agency": {"method":"POST","base":"api","path":"/agency/invite","grant":"agency:invite","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "invite-agent": {"method":"POST","base":"api","path":"/agent/invite","grant":"agent:invite","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "invite-applicant": {"method":"POST","base":"api","path":"/applicant/invite","grant":"applicant:invite","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "invite-distributor": {"method":"POST","base":"api","path":"/distributor/invite","grant":"distributor:invite","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "invite-reviewer": {"method":"POST","base":"api","path":"/reviewer/invite","grant":"reviewer:invite","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "issue-filing-grant": {"method":"POST","base":"api","path":"/extension/issue-grant","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json","ownTransactions":true},
   "issue-premium-key": {"method":"POST","base":"api","path":"/application/issue-premium-key","grant":"premium-key:issue","beyond":true,"public":false,"envelope":"response","kind":"json","ownTransactions":true},
   "list-agencies": {"method":"GET","base":"api","path":"/agency/list","grant":"agency:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-agents": {"method":"GET","base":"api","path":"/agent/list","grant":"agent:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-applicants": {"method":"GET","base":"api","path":"/applicant/list","grant":"applicant:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-applications": {"method":"GET","base":"api","path":"/application/list","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "list-audit": {"method":"GET","base":"api","path":"/audit/list","grant":"audit:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "list-corrections": {"method":"GET","base":"api","path":"/learning/corrections","grant":"correction:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-destinations": {"method":"GET","base":"api","path":"/catalogue/destinations","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-distributors": {"method":"GET","base":"api","path":"/distributor/list","grant":"distributor:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "list-notifications": {"method":"GET","base":"api","path":"/notification/list","grant":"notification:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "list-portal-drifts": {"method":"GET","base":"api","path":"/extension/drifts","grant":"portal-drift:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-premium-keys": {"method":"GET","base":"api","path":"/application/premium-keys","grant":"premium-key:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-reviewers": {"method":"GET","base":"api","path":"/reviewer/list","grant":"reviewer:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "list-reviews": {"method":"GET","base":"api","path":"/application/reviews","grant":"review:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-sessions": {"method":"GET","base":"api","path":"/user/sessions","grant":"session:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "list-views": {"method":"GET","base":"api","path":"/view/list","grant":"view:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "login": {"method":"POST","base":"api","path":"/auth/login","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "logout": {"method":"POST","base":"api","path":"/auth/logout","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "make-package": {"method":"POST","base":"api","path":"/application/package","grant":"application:submit","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "mark-notifications": {"method":"POST","base":"api","path":"/notification/mark-read","grant":"notification:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "mark-primary": {"method":"POST","base":"doc","path":"/mark-primary","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","mostBytes":200000},
+  "mark-review-field": {"method":"POST","base":"api","path":"/application/mark-review-field","grant":"application:review","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "masked-url": {"method":"POST","base":"realm","path":"/kc-realm/masked-url","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "move-second-factor": {"method":"POST","base":"api","path":"/user/second-factor/move","grant":"second-factor:update","beyond":true,"public":false,"envelope":"response","kind":"json","room":"none","ownTransactions":true},
+  "note-look": {"method":"POST","base":"api","path":"/application/look","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "open-invitation": {"method":"POST","base":"api","path":"/auth/open-invitation","beyond":true,"public":true,"envelope":"response","kind":"json","room":"none"},
   "process-docs-socket": {"method":"POST","base":"doc","path":"/process-docs-socket","grant":"document:create","beyond":false,"public":false,"envelope":"response","kind":"multipart","room":"upload"},
   "process-docs": {"method":"POST","base":"doc","path":"/process-docs","grant":"document:create","beyond":false,"public":false,"envelope":"response","kind":"multipart","room":"upload"},
   "process-edited-category": {"method":"POST","base":"doc","path":"/process-edited-category","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","room":"upload","ownTransactions":true,"mostBytes":14000000},
+  "redeem-filing-grant": {"method":"POST","base":"api","path":"/extension/redeem-grant","beyond":true,"public":true,"envelope":"response","kind":"json"},
   "refresh-token": {"method":"POST","base":"api","path":"/auth/refresh-token","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "register": {"method":"POST","base":"api","path":"/auth/register","beyond":true,"public":true,"envelope":"response","kind":"json","room":"write"},
   "remove-picture": {"method":"DELETE","base":"api","path":"/user/picture","grant":"profile:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "renew-recovery-codes": {"method":"POST","base":"api","path":"/user/second-factor/recovery-codes","grant":"second-factor:update","beyond":true,"public":false,"envelope":"response","kind":"json","room":"none","ownTransactions":true},
   "reopen-application": {"method":"POST","base":"api","path":"/application/reopen","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "report-errors": {"method":"POST","base":"api","path":"/report/errors","beyond":true,"public":true,"envelope":"response","kind":"json","mostBytes":16384},
+  "report-portal-drift": {"method":"POST","base":"api","path":"/extension/report-drift","grant":"extension:log","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "reset-password": {"method":"POST","base":"api","path":"/auth/reset-password","beyond":true,"public":true,"envelope":"response","kind":"json"},
   "reset-second-factor": {"method":"POST","base":"api","path":"/user/second-factor/reset","grant":"second-factor:reset","beyond":true,"public":false,"envelope":"response","kind":"json","room":"none"},
   "revoke-premium-key": {"method":"POST","base":"api","path":"/application/revoke-premium-key","grant":"premium-key:revoke","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "save-answers": {"method":"POST","base":"api","path":"/application/answers","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json","mostBytes":400000},
+  "save-view": {"method":"POST","base":"api","path":"/view/save","grant":"view:create","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "send-application-for-review": {"method":"POST","base":"api","path":"/application/send-application-for-review","grant":"application:send-for-review","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "sign-review-fields": {"method":"POST","base":"api","path":"/application/sign-review-fields","grant":"application:review","beyond":true,"public":false,"envelope":"response","kind":"json","mostBytes":1000000},
   "split-pdf-by-categories": {"method":"POST","base":"doc","path":"/split-pdf-by-categories","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","room":"upload","ownTransactions":true,"mostBytes":100000},
+  "start-role-preview": {"method":"POST","base":"api","path":"/role-preview/start","grant":"role-preview:start","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "submit-application": {"method":"POST","base":"api","path":"/application/submit","grant":"application:submit","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "take-newer-form": {"method":"POST","base":"api","path":"/application/newer-form","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "transfer-to-agent": {"method":"POST","base":"api","path":"/application/transfer-to-agent","grant":"application:transfer","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "update-agency": {"method":"POST","base":"api","path":"/agency/update","grant":"agency:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "update-agent": {"method":"POST","base":"api","path":"/agent/update","grant":"agent:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "update-applicant": {"method":"POST","base":"api","path":"/applicant/update","grant":"applicant:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "update-application": {"method":"POST","base":"api","path":"/application/update","grant":"application:update","beyond":false,"public":false,"envelope":"response","kind":"json","mostBytes":600000},
+  "update-distributor": {"method":"POST","base":"api","path":"/distributor/update","grant":"distributor:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "update-doc": {"method":"POST","base":"doc","path":"/update-doc","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","mostBytes":200000},
+  "update-notification-setting": {"method":"POST","base":"api","path":"/notification/settings","grant":"notification:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "update-online-submission-enrolled": {"method":"POST","base":"api","path":"/application/update-online-submission-enrolled","grant":"application:update","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "update-profile": {"method":"POST","base":"api","path":"/user/update-profile","grant":"profile:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "update-reviewer": {"method":"POST","base":"api","path":"/reviewer/update","grant":"reviewer:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "update-visa-allocation-status": {"method":"POST","base":"api","path":"/application/update-visa-allocation-status","grant":"application:allocate","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "upload-picture": {"method":"POST","base":"api","path":"/user/picture","grant":"profile:update","beyond":true,"public":false,"envelope":"response","kind":"multipart","room":"upload","mostBytes":10000000},
   "validate-token": {"method":"POST","base":"api","path":"/auth/validate-token","beyond":false,"public":true,"envelope":"response","kind":"json"},

@@ -6,7 +6,9 @@ export interface Records {
   applicant: Applicant;
   'application-summary': ApplicationSummary;
   application: Application;
+  'corrected-field': CorrectedField;
   country: CountryEntry;
+  'data-export': DataExport;
   distributor: Distributor;
   'document-data': DocumentData;
   document: Document;
@@ -20,8 +22,13 @@ export interface Records {
   'postal-address': PostalAddress;
   'premium-key': PremiumKey;
   profile: Profile;
+  'review-field': ReviewFieldView;
+  'review-mark': ReviewMarkView;
+  'review-state': ReviewState;
   review: Review;
   reviewer: Reviewer;
+  'role-preview': RolePreview;
+  'saved-view': SavedView;
   'second-factor-enrolment': SecondFactorEnrolment;
   'second-factor': SecondFactor;
   'session-tokens': SessionTokens;
@@ -75,6 +82,10 @@ export interface Agency {
    */
   applications: number;
   /**
+   * Whether they can sign in: none is without an account, invited has a link that was sent, expired one that is too old, active an account, suspended may not.
+   */
+  access: 'none' | 'invited' | 'expired' | 'active' | 'suspended';
+  /**
    * When it was entered, as an ISO time.
    */
   createdAt: string;
@@ -123,6 +134,10 @@ export interface Agent {
    * How many applications are not finished yet.
    */
   applications: number;
+  /**
+   * Whether they can sign in: none is without an account, invited has a link that was sent, expired one that is too old, active an account, suspended may not.
+   */
+  access: 'none' | 'invited' | 'expired' | 'active' | 'suspended';
   /**
    * When it was entered, as an ISO time.
    */
@@ -264,6 +279,14 @@ export interface Applicant {
    */
   status: string;
   /**
+   * Whether it was approved.
+   */
+  approvalStatus: 'APPROVED' | 'PENDING' | 'REJECTED';
+  /**
+   * Whether they can sign in: none is without an account, invited has a link that was sent, expired one that is too old, active an account, suspended may not.
+   */
+  access: 'none' | 'invited' | 'expired' | 'active' | 'suspended';
+  /**
    * When it was entered, as an ISO time.
    */
   createdAt: string;
@@ -350,6 +373,10 @@ export interface ApplicationSummary {
    * Items: A reviewer.
    */
   reviewerUids?: string[];
+  /**
+   * The day by which the review is due, yyyy-mm-dd; absent where none was set.
+   */
+  reviewDueOn?: string;
   /**
    * What reviewers wrote, oldest first.
    *
@@ -508,6 +535,10 @@ export interface Review {
    */
   review: string;
   /**
+   * What the review came to; absent where only words were left.
+   */
+  outcome?: 'approved' | 'returned';
+  /**
    * When, as an ISO time.
    */
   at: string;
@@ -595,6 +626,10 @@ export interface Application {
    */
   reviewerUids?: string[];
   /**
+   * The day by which the review is due, yyyy-mm-dd; absent where none was set.
+   */
+  reviewDueOn?: string;
+  /**
    * What reviewers wrote, oldest first.
    *
    * @maxItems 200
@@ -660,6 +695,63 @@ export interface Question1 {
   text: string;
 }
 /**
+ * What people corrected in one field of one kind of document, for one destination.
+ */
+export interface CorrectedField {
+  /**
+   * The field, its content and the destination together.
+   */
+  id: string;
+  /**
+   * The name of the field, with its content: "passport.surname".
+   */
+  field: string;
+  /**
+   * The field, as people read it.
+   */
+  title: string;
+  /**
+   * The kind of document, as people read it.
+   */
+  document: string;
+  /**
+   * Two-letter code of the destination, or empty for documents of no application.
+   */
+  destination: string;
+  /**
+   * How many values were corrected.
+   */
+  corrected: number;
+  /**
+   * Of these, how many had not been found at all.
+   */
+  missing: number;
+  /**
+   * Of these, how many had been shown as sure.
+   */
+  sure: number;
+  /**
+   * What was read and what people said instead. Words that could tell whose document it is are shown by their shape.
+   *
+   * @maxItems 5
+   *
+   * Items: One correction.
+   */
+  examples: string[];
+  /**
+   * What to change in the catalogue, and why; empty where the corrections do not agree.
+   */
+  advice: string;
+  /**
+   * The file of the catalogue that changes, or empty.
+   */
+  file: string;
+  /**
+   * The change of this file as a JSON patch (RFC 6902), or empty.
+   */
+  patch: string;
+}
+/**
  * A country, as lists and forms need it.
  */
 export interface CountryEntry {
@@ -693,6 +785,27 @@ export interface CountryEntry {
   specimen?: boolean;
 }
 /**
+ * The export of somebody's own data: whether there is one, and until when.
+ */
+export interface DataExport {
+  /**
+   * none: nobody asked for one, or it is over; failed: it may be asked for again.
+   */
+  state: 'none' | 'making' | 'ready' | 'failed';
+  /**
+   * When it was made.
+   */
+  madeAt?: string;
+  /**
+   * When it goes.
+   */
+  expiresAt?: string;
+  /**
+   * Bytes.
+   */
+  size?: number;
+}
+/**
  * A company that looks after agencies.
  */
 export interface Distributor {
@@ -724,6 +837,10 @@ export interface Distributor {
    * How many agencies it has.
    */
   agencies: number;
+  /**
+   * Whether they can sign in: none is without an account, invited has a link that was sent, expired one that is too old, active an account, suspended may not.
+   */
+  access: 'none' | 'invited' | 'expired' | 'active' | 'suspended';
   /**
    * When it was entered, as an ISO time.
    */
@@ -1016,6 +1133,14 @@ export interface Guidelines {
    * Items: A language.
    */
   languages?: string[];
+  /**
+   * What each translation has to say, as ends of a sentence.
+   *
+   * @maxItems 20
+   *
+   * Items: Such as "that it is accurate".
+   */
+  mustState?: string[];
   /**
    * Days around the trip on which nobody works at the destination, or where the application is handed in, besides weekends.
    *
@@ -1409,6 +1534,10 @@ export interface GuidelineFileOnline {
    */
   url: string;
   /**
+   * What people call the form there that the companion extension fills; left out where it knows none.
+   */
+  portal?: string;
+  /**
    * whole: everything is handed in there; form: the form alone.
    */
   reach: 'whole' | 'form';
@@ -1685,6 +1814,12 @@ export interface WireManifest {
    */
   roleLabel?: string;
   /**
+   * The other roles as which somebody may see the product; left out for who may not.
+   *
+   * @maxItems 50
+   */
+  rolesToPreview?: RoleToPreview[];
+  /**
    * One who has it, as a sentence says it.
    */
   rolePerson?: string;
@@ -1791,6 +1926,19 @@ export interface WireManifest {
    * Items: A country.
    */
   destinations: string[];
+}
+/**
+ * A role.
+ */
+export interface RoleToPreview {
+  /**
+   * The role.
+   */
+  id: string;
+  /**
+   * Its name, as people read it.
+   */
+  label: string;
 }
 /**
  * A screen that this role does not see.
@@ -1924,6 +2072,14 @@ export interface PremiumKey {
    * When it was revoked. What it had opened before stays open.
    */
   revokedAt?: string;
+  /**
+   * The name of who issued it; left out where that is not known any more.
+   */
+  issuedByName?: string;
+  /**
+   * The number of that application; left out where there is none, or none any more.
+   */
+  reference?: string;
 }
 /**
  * A person with an account, as the profile call says it.
@@ -1996,6 +2152,131 @@ export interface Profile {
   reviewerUid?: string;
 }
 /**
+ * One field of an application, as a reviewer looks at it.
+ */
+export interface ReviewFieldView {
+  /**
+   * The field, by its path in the form.
+   */
+  path: string;
+  /**
+   * The title of its section.
+   */
+  section: string;
+  /**
+   * The question, with the row or group that it stands in.
+   */
+  label: string;
+  /**
+   * The value as people read it; empty where nothing is answered.
+   */
+  text: string;
+  /**
+   * The value, as a signature names it; absent where nothing is answered.
+   */
+  value?: unknown;
+  /**
+   * Whether a person gave or confirmed it.
+   */
+  isAnswered: boolean;
+  /**
+   * Why somebody should look at it.
+   *
+   * @maxItems 4
+   *
+   * Items: A reason.
+   */
+  reasons: ('failing' | 'missing' | 'doubtful' | 'changed')[];
+  /**
+   * What stands against it, in sentences.
+   *
+   * @maxItems 50
+   *
+   * Items: A sentence.
+   */
+  problems: string[];
+  /**
+   * Whether it is to be looked at in this review.
+   */
+  isDue: boolean;
+  source?: AnswerSource;
+  change?: ReviewChange;
+  signed?: ReviewMarkView;
+  /**
+   * Oldest first.
+   *
+   * @maxItems 50
+   */
+  notes: ReviewMarkView[];
+  request?: ReviewMarkView;
+  answered?: ReviewMarkView;
+}
+/**
+ * What it was when it was signed or reviewed last, where it is another one now.
+ */
+export interface ReviewChange {
+  /**
+   * The value as people read it; empty where nothing was answered.
+   */
+  before: string;
+  /**
+   * When it was signed or reviewed last, as an ISO time.
+   */
+  since: string;
+  /**
+   * Who or what changed it, where it is known.
+   */
+  by?: 'applicant' | 'staff' | 'reading' | 'trip' | 'profile' | 'rule';
+  /**
+   * Their name.
+   */
+  byName?: string;
+  /**
+   * When it was changed, as an ISO time, where it is known.
+   */
+  at?: string;
+}
+/**
+ * What a reviewer left at a field: a signature, a note, or a request for a fix.
+ */
+export interface ReviewMarkView {
+  /**
+   * Whose, by the name at that time.
+   */
+  byName: string;
+  /**
+   * Whether it is the caller's own.
+   */
+  isMine: boolean;
+  /**
+   * When, as an ISO time.
+   */
+  at: string;
+  /**
+   * The words; empty for a signature.
+   */
+  text: string;
+}
+/**
+ * The review as it stands.
+ */
+export interface ReviewState {
+  /**
+   * The application.
+   */
+  applicationUid: string;
+  /**
+   * When it was reviewed before, as an ISO time; absent in a first review.
+   */
+  lastAt?: string;
+  /**
+   * What asks for a look first, and else in the form's order.
+   *
+   * @maxItems 5000
+   */
+  fields: ReviewFieldView[];
+}
+/**
  * A person who checks applications.
  */
 export interface Reviewer {
@@ -2036,9 +2317,71 @@ export interface Reviewer {
    */
   reviews: number;
   /**
+   * Whether they can sign in: none is without an account, invited has a link that was sent, expired one that is too old, active an account, suspended may not.
+   */
+  access: 'none' | 'invited' | 'expired' | 'active' | 'suspended';
+  /**
    * When it was entered, as an ISO time.
    */
   createdAt: string;
+}
+/**
+ * A preview of the product as another role or person, for the admin who began it alone. Nothing can be changed in it.
+ */
+export interface RolePreview {
+  /**
+   * Names it in the header x-role-preview; it works only with the sign-in that began it.
+   */
+  previewId: string;
+  /**
+   * The role as which everything is shown.
+   */
+  role: string;
+  /**
+   * Its name, as people read it.
+   */
+  roleLabel: string;
+  /**
+   * The account of the person as whom everything is shown; left out for a role alone.
+   */
+  userId?: string;
+  /**
+   * The person as whom everything is shown; left out for a role alone.
+   */
+  name?: string;
+  /**
+   * When it ends by itself, as an ISO time.
+   */
+  expiresAt: string;
+}
+/**
+ * What somebody saved of a list to come back to.
+ */
+export interface SavedView {
+  /**
+   * The view.
+   */
+  viewUid: string;
+  /**
+   * The screen with the list.
+   */
+  screen: string;
+  /**
+   * Its name, as people gave it.
+   */
+  name: string;
+  /**
+   * What the address of the list asks for, as in "filter.status=draft&sort=-updated".
+   */
+  query: string;
+  /**
+   * Whether the people of the same agency see it too.
+   */
+  isShared: boolean;
+  /**
+   * Whether whoever asks saved it.
+   */
+  isOwn: boolean;
 }
 /**
  * A second factor that is being set up. It counts when its first code has confirmed it.
