@@ -35,3 +35,35 @@ export function decisionCall({ parameters, decision, given, record }: DecisionIn
     );
   return { query: part(parameters.query), body: part(parameters.body) };
 }
+
+interface UndoInput {
+  parameters: CallParameters;
+  decision: Pick<Decision, 'values' | 'undo'>;
+  /** The row as it was before, and what the decision has answered. */
+  record: object;
+  answer: object;
+}
+
+/**
+ * The call that sets a row back to what it was; undefined where the decision knows none. It has
+ * the time of the decision, so that what somebody changed since then stays.
+ */
+export function undoCall({
+  parameters,
+  decision,
+  record,
+  answer,
+}: UndoInput): ReturnType<typeof decisionCall> | undefined {
+  if (!decision.undo) return undefined;
+  const before = new Map<string, unknown>(Object.entries(record));
+  const given = Object.fromEntries(
+    Object.entries(decision.undo).map(([parameter, name]) => [parameter, before.get(name)]),
+  );
+  // Nobody was there before: there is nothing to give back to.
+  if (Object.entries(given).some(([name, value]) => isNobody(name, value))) return undefined;
+  const updatedAt = new Map<string, unknown>(Object.entries(answer)).get('updatedAt');
+  return decisionCall({ parameters, decision, given, record: { ...record, updatedAt } });
+}
+
+const isNobody = (name: string, value: unknown): boolean =>
+  value === undefined || (name.endsWith('Uid') && value === '');

@@ -18,12 +18,18 @@ export const catalogueNames = ({
       .flatMap(({ visaTypes }) => visaTypes)
       .find((visa) => visa.id === id)?.name,
   documentValue(path) {
-    const [root, namespace, name] = path.split('.');
-    if (root !== 'documents' && root !== 'allDocuments') return undefined;
-    const space = documentTypes
-      .flatMap(({ namespaces }) => namespaces)
-      .find(({ id }) => id === namespace);
-    const field = space?.fields.find((one) => one.name === name);
-    return space && (field ? `“${field.title}” (${space.title})` : `“${space.title}”`);
+    const { content, field } = documentPart(path, documentTypes);
+    return content && (field ? `“${field.title}” (${content.title})` : `“${content.title}”`);
   },
+  isDocumentDate: (path) => documentPart(path, documentTypes).field?.type === 'date',
 });
+
+/** The content and the value of it that "documents.passport.expiry_date" means. */
+function documentPart(path: string, documentTypes: CompiledCatalogue['documentTypes']) {
+  const [root, id, name] = path.split('.');
+  const content =
+    root === 'documents' || root === 'allDocuments'
+      ? documentTypes.flatMap(({ namespaces }) => namespaces).find((one) => one.id === id)
+      : undefined;
+  return { content, field: content?.fields.find((one) => one.name === name) };
+}

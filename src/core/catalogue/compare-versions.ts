@@ -16,6 +16,11 @@ export interface VisaVersion {
   form: CompiledForm;
 }
 
+interface JudgedVersion extends VisaVersion {
+  /** What its rules read of an application, in this version. */
+  facts: Facts;
+}
+
 /** One change: what it is about, and its sentence in the copy. */
 export interface CatalogueChange {
   about: 'answers' | 'questions' | 'documents' | 'checks';
@@ -28,10 +33,9 @@ interface Found extends Pick<CatalogueChange, 'about' | 'key'> {
 }
 
 interface Moving {
-  before: VisaVersion;
-  after: VisaVersion;
+  before: JudgedVersion;
+  after: JudgedVersion;
   answers: readonly { key: string; value: unknown }[];
-  facts: Facts;
   /** In whose language it is told. */
   texts: Pick<Translations, 't' | 'language' | 'spoken' | 'formInWords'>;
 }
@@ -44,7 +48,6 @@ export function compareCatalogueVersions({
   before,
   after,
   answers,
-  facts,
   texts: { t, language, spoken, formInWords },
 }: Moving): CatalogueChange[] {
   const countries = countryTable(after.compiled.countries);
@@ -53,10 +56,9 @@ export function compareCatalogueVersions({
     questions.length === 0
       ? []
       : compareAnswers({
-          before: formInWords(before.form),
-          after: formInWords(after.form),
+          before: { form: formInWords(before.form), facts: before.facts },
+          after: { form: formInWords(after.form), facts: after.facts },
           answers,
-          facts,
           countries,
           yes: t('form.yes'),
           no: t('form.no'),

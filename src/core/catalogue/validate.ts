@@ -39,6 +39,7 @@ const KINDS: readonly CatalogueKind[] = [
   'journey',
   'message',
   'paper',
+  'portal',
   'rates',
   'role',
   'samples',
@@ -134,7 +135,12 @@ function idsOf(files: readonly ReadFile[], reporter: Reporter): Catalogue['ids']
   const owners = byKind(() => new Map<string, string>());
   for (const { kind, source, value } of files) {
     const id = (value as { id?: unknown } | undefined)?.id;
-    if (typeof id !== 'string') continue;
+    if (typeof id !== 'string') {
+      // What points at a file that cannot be read is right all the same.
+      const meant = idMeant(kind, source.path);
+      if (!owners[kind].has(meant)) owners[kind].set(meant, source.path);
+      continue;
+    }
     const owner = owners[kind].get(id);
     const name = fileNameOf(id);
     if (owner !== undefined)

@@ -19,6 +19,7 @@ const READ: ReadonlySet<string> = new Set([
   'item',
   'itemLabel',
   'label',
+  'none',
   'note',
   'patternMessage',
   'people',
@@ -44,7 +45,14 @@ const READ: ReadonlySet<string> = new Set([
 ]);
 
 /** Under these stand lists of them. */
-const READ_LISTS: ReadonlySet<string> = new Set(['atHand', 'audience', 'body', 'lacks', 'points']);
+const READ_LISTS: ReadonlySet<string> = new Set([
+  'atHand',
+  'audience',
+  'body',
+  'lacks',
+  'mustState',
+  'points',
+]);
 
 const isRead = (key: string, value: unknown): boolean =>
   (Array.isArray(value) ? READ_LISTS : READ).has(key);

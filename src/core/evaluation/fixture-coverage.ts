@@ -20,10 +20,14 @@ export interface FixtureCoverage {
   unread: string[];
 }
 
-/** Runs all fixtures and counts the questions that are shown, and the options that are chosen. */
+/**
+ * Runs fixtures and counts, of the forms that are asked for, the questions that are shown and the
+ * options that are chosen.
+ */
 export function fixtureCoverage(
   fixtures: readonly Fixture[],
   compiled: CompiledCatalogue,
+  isAsked: (form: string) => boolean = () => true,
 ): FixtureCoverage {
   const [shown, chosen] = [new Set<string>(), new Set<string>()];
   for (const fixture of fixtures) {
@@ -37,7 +41,9 @@ export function fixtureCoverage(
       for (const word of [cell.value].flat()) chosen.add(`${name}: ${String(word)}`);
     }
   }
-  const questions = Object.values(compiled.forms).flatMap(questionsOf);
+  const questions = Object.values(compiled.forms)
+    .filter(({ id }) => isAsked(id))
+    .flatMap(questionsOf);
   const neverShown = questions.filter(({ name }) => !shown.has(name)).map(({ name }) => name);
   const options = questions.flatMap(({ name, node }) =>
     (node.options ?? []).map(({ value }) => `${name}: ${value}`),

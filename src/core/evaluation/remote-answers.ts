@@ -3,6 +3,7 @@ import { othersDocuments } from '../checks/documents/others-documents.ts';
 import { tripFacts } from '../facts/trip.ts';
 import { documentsByPriority } from '../forms/prefill/documents.ts';
 import { prefill } from '../forms/prefill/prefill.ts';
+import type { Trace } from '../forms/prefill/trace.ts';
 import type { RemoteAnswers } from '../forms/store/remote-answers.ts';
 import type { Source } from '../forms/types.ts';
 import type { EvaluationInput } from './evaluation-input.ts';
@@ -23,7 +24,7 @@ export function remoteAnswersOf({
   documents,
   trust,
   facts,
-}: EvaluationInput): RemoteAnswers {
+}: EvaluationInput): RemoteAnswers & { traces: Record<string, Trace> } {
   const namespaces = compiled.documentTypes.flatMap(({ namespaces }) => namespaces);
   const others = othersDocuments(documents, {
     passport: documentsByPriority(documents, 'passport')[0],
@@ -31,7 +32,7 @@ export function remoteAnswersOf({
     trust,
   });
   const excluded = excludedDocuments(compiled.checks, facts);
-  const { prefilled, sources, suggestions } = prefill(form, {
+  const { prefilled, sources, suggestions, traces } = prefill(form, {
     answers,
     trust,
     facts: withoutDocuments(facts, excluded),
@@ -57,6 +58,7 @@ export function remoteAnswersOf({
     prefilled,
     sources: { ...people, ...signed(sources, authors) },
     suggestions,
+    traces,
   };
 }
 

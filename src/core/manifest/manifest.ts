@@ -9,6 +9,7 @@ import type {
   Trust,
 } from '../../contract/catalogue.ts';
 import type { TourSummary, WireManifest } from '../../contract/records.ts';
+import { can } from '../access/can.ts';
 import type { CompiledScreen } from '../access/compiled-screen.ts';
 import { effectiveRoles } from '../access/effective-roles.ts';
 import { shellOf } from '../access/shell-of.ts';
@@ -132,6 +133,11 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): Manifest {
     role: role.id,
     roleLabel: role.label,
     rolePerson: role.person ?? role.label,
+    ...(can(role, 'role-preview:start') !== null && {
+      rolesToPreview: compiled.roles
+        .filter(({ id }) => id !== role.id)
+        .map(({ id, label }) => ({ id, label })),
+    }),
     roles: [role.id, ...others.map(({ id }) => id)],
     shell,
     grants: role.grants,
@@ -142,7 +148,7 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): Manifest {
     statuses: compiled.statuses,
     tenant,
     trust: plain(compiled.trust),
-    ...(shell === 'staff' && extensionOf(compiled, tenant)),
+    ...extensionOf(compiled, tenant),
     ...(shell === 'applicant' && compiled.services && { services: plain(compiled.services) }),
     ...(shell === 'applicant' && { tours: toursIn(compiled, screens) }),
     documentTypes: compiled.documentTypes.map((type) =>

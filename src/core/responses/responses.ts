@@ -5,6 +5,7 @@ import type { Facts } from '../expressions/facts.ts';
 import type { DoubtfulValue } from '../forms/doubts.ts';
 import type { WireForm } from '../forms/wire/wire.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import type { FilingPlan } from '../portals/filing-plan.ts';
 
 /** The form of an application with everything that fills it. */
 export type FormResponse = Omit<
@@ -21,6 +22,7 @@ export type FormResponse = Omit<
 interface TypedResponses {
   'get-manifest': Manifest;
   'get-form': FormResponse;
+  'redeem-filing-grant': Omit<Response<'redeem-filing-grant'>, 'plan'> & { plan: FilingPlan };
 }
 
 /**

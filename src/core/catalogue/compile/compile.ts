@@ -79,6 +79,7 @@ export function compile(catalogue: Catalogue, checksum: string): CompileResult {
       ),
     ),
     ...(files.holidays[0] && { holidays: files.holidays[0].value }),
+    portals: valuesOf(files.portal),
     extensions: files.extension.flatMap(({ value }) => value.variants),
     ...(services ? { services: services.value } : {}),
     copy: copyByLanguage(files.copy),

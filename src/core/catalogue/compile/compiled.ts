@@ -8,6 +8,7 @@ import type {
   LanguagePart,
   MailMessage,
   OfficialPaper,
+  Portal,
   Rates,
   Requirement,
   Role,
@@ -97,6 +98,8 @@ export interface CompiledCatalogue {
   exemptions: Readonly<Record<string, ExemptionList>>;
   /** What sample documents are painted from. */
   samples?: Samples;
+  /** The online forms of authorities, which the companion extension fills. */
+  portals: readonly Portal[];
   /** Builds of the companion extension. */
   extensions: readonly ExtensionVariant[];
   /** What applicants will be able to order besides. */

@@ -9,6 +9,9 @@ import type { CatalogueKind } from '../source/file-kind.ts';
 import type { SourcePlace } from '../source/source.ts';
 import type { ReportedProblem, Reporter } from '../validate/reporter.ts';
 
+/** Whoever is far off sees all words, up to so many. */
+const MOST_LISTED = 60;
+
 /** What a word may point at, in words: "screen", "form". */
 export interface ReferenceTarget {
   noun: string;
@@ -73,9 +76,23 @@ export class Lookup {
     this.report(place, {
       code: 'unknown_id',
       message: `There is no ${noun} "${word}"${within === undefined ? '' : ` ${within}`}.`,
-      hint: hintFor(word, words),
+      hint: hintFor(word, words, MOST_LISTED),
     });
     return false;
+  }
+
+  /** A content that a file of document-types/ reads ("passport"). Whoever is far off sees all. */
+  content(id: string, place: SourcePlace, besides: readonly string[] = []): boolean {
+    return this.expect(
+      id,
+      {
+        noun: 'content',
+        within: 'in document-types/',
+        allowed: [...this.namespaces.keys(), ...besides],
+        from: 'document-type',
+      },
+      place,
+    );
   }
 
   screen(id: string, place: SourcePlace): void {

@@ -110,7 +110,12 @@ function diffVisas(
               : `The visa “${was?.visaType.name}” is gone.`,
           },
         ];
-      return compareCatalogueVersions({ before: was, after: is, answers: [], facts: {}, texts })
+      return compareCatalogueVersions({
+        before: { ...was, facts: {} },
+        after: { ...is, facts: {} },
+        answers: [],
+        texts,
+      })
         .filter(({ about: part }) => part === 'documents' || part === 'checks')
         .flatMap(({ about: part, key, params }) => {
           const text = texts.t(key, params);

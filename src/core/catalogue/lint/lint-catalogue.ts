@@ -2,11 +2,15 @@ import type { Problem } from '../../../contract/problem.ts';
 import type { IsoDate } from '../../dates/iso-date.ts';
 import type { SourcePlace } from '../source/source.ts';
 import type { ExaminedCatalogue } from '../validate/check-catalogue.ts';
+import { lintAddresses } from './lint-addresses.ts';
 import { lintChecks } from './lint-checks.ts';
 import { lintConditions } from './lint-conditions.ts';
+import { lintOfficialPdfs } from './lint-official-pdfs.ts';
 import { lintOptions } from './lint-options.ts';
 import { lintPapers } from './lint-papers.ts';
+import { lintPortals } from './lint-portals.ts';
 import { lintQuestions } from './lint-questions.ts';
+import { lintRepeats } from './lint-repeats.ts';
 import { LintReporter } from './lint-reporter.ts';
 import { lintBrands, lintScreens } from './lint-screens.ts';
 import { lintVisas } from './lint-visas.ts';
@@ -30,9 +34,13 @@ export function lintCatalogue(
   for (const form of catalogue.files.form) {
     lintQuestions(form, expressions, reporter);
     lintOptions(form, expressions, reporter);
+    lintRepeats(form, expressions, reporter);
   }
   for (const destination of catalogue.files.destination) lintVisas(destination, reporter);
+  lintAddresses(catalogue, reporter);
   lintPapers(catalogue, reporter);
+  lintOfficialPdfs(catalogue, reporter);
+  lintPortals(catalogue, reporter);
   lintScreens(catalogue, reporter);
   lintBrands(catalogue, reporter);
   reportGaps(catalogue, today, reporter);

@@ -11,7 +11,7 @@ import { allOf } from './lint-conditions.ts';
 import type { LintReporter } from './lint-reporter.ts';
 
 /** A question with the conditions of all that it stands in, outermost first. */
-interface Question {
+export interface Question {
   field: FieldDefinition;
   pointer: string;
   path: string;
@@ -21,23 +21,28 @@ interface Question {
   isInList: boolean;
 }
 
-/** Questions that no answers can ever show, and those that are never or always required. */
-export function lintQuestions(
-  { value: form, place }: Entry<Form>,
-  expressions: Expressions,
-  reporter: LintReporter,
-): void {
-  const facts = { ...expressions.facts, form: declareForm(form, expressions.sources) };
-  const questions = form.sections.flatMap((section, index) =>
+/** Every question of a form, groups and lists included, in its order. */
+export function questionsOf(form: Form, { facts: around, sources }: Expressions): Question[] {
+  const facts = { ...around, form: declareForm(form, sources) };
+  return form.sections.flatMap((section, index) =>
     questionsIn(section.fields, {
       pointer: `/sections/${index}`,
       path: '',
       conditions: parsed(section.showWhen, facts),
       facts,
       isInList: false,
-      sources: expressions.sources,
+      sources,
     }),
   );
+}
+
+/** Questions that no answers can ever show, and those that are never or always required. */
+export function lintQuestions(
+  { value: form, place }: Entry<Form>,
+  expressions: Expressions,
+  reporter: LintReporter,
+): void {
+  const questions = questionsOf(form, expressions);
   const conditions = new Map(
     questions
       .filter(({ isInList }) => !isInList)

@@ -48,13 +48,17 @@ interface Finding {
 export const isOverlong = (text: string): boolean =>
   text.length > LONGEST_TEXT && !text.startsWith('data:');
 
+/** What is said of a text that is longer than it may be. */
+export const tooLong = (text: string, most: number): string =>
+  `This text has ${text.length.toLocaleString('en')} characters, and at most ${most.toLocaleString('en')} may stand here.`;
+
 /** Texts that no screen could show; pictures as data addresses are none. */
 function findOverlong(node: Node, finding: Finding): void {
   const text: unknown = node.type === 'string' ? node.value : undefined;
   if (typeof text === 'string' && isOverlong(text))
     finding.reporter.reportAt(finding.source, node.offset, {
       code: 'wrong_value',
-      message: `This text has ${text.length.toLocaleString('en')} characters, and at most ${LONGEST_TEXT.toLocaleString('en')} may stand here.`,
+      message: tooLong(text, LONGEST_TEXT),
     });
   for (const part of node.children ?? []) findOverlong(part, finding);
 }

@@ -12,6 +12,7 @@ const FOLDERS: Readonly<Record<string, CatalogueKind>> = {
   checks: 'check',
   journeys: 'journey',
   papers: 'paper',
+  portals: 'portal',
   screens: 'screen',
   roles: 'role',
   tenants: 'tenant',

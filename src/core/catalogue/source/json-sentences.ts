@@ -79,6 +79,7 @@ const LOOKS: readonly Look[] = [
   early,
   trailingComma,
   numbers,
+  wrongMark,
   innerQuotes,
   wrongBracket,
   openObject,
@@ -145,6 +146,15 @@ function numbers({ error, before, word, behind }: Spot): Explanation | undefined
     };
   if (/^\+\d/.test(word + behind)) return { message: 'A number has no plus sign.' };
   return undefined;
+}
+
+/** A semicolon where a comma belongs, and an equals sign where a colon does. */
+function wrongMark({ error, word, before }: Spot): Explanation | undefined {
+  if (word.startsWith(';') && error !== 3)
+    return { message: 'A comma stands here, and this is ";".', hint: 'Write ",".' };
+  return word.startsWith('=') && before.endsWith('"')
+    ? { message: 'A colon stands behind a key, and this is "=".', hint: 'Write ":".' }
+    : undefined;
 }
 
 /** A quotation mark within a text ends it, and the text continues as a bare word. */

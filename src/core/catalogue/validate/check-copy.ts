@@ -20,7 +20,9 @@ export function checkCopy({ files }: Catalogue, lookup: Lookup): void {
         lookup.report(place(pointerBelow('/texts', key)), {
           code: 'wrong_value',
           message: problem,
-          hint: 'Placeholders look like {name} or {n, plural, one {# file} other {# files}}.',
+          ...(!problem.includes('{') && {
+            hint: 'Placeholders look like {name} or {n, plural, one {# file} other {# files}}.',
+          }),
         });
     }
   }

@@ -53,6 +53,16 @@ export function checkDecision({ action, entry, at, source, lookup }: DecisionPla
   const row = rowFact(source);
   const inRow = row.kind === 'record' ? Object.keys(row.fields) : [];
   const given = new Set([...fields.map(({ parameter }) => parameter), ...values, ...inRow]);
+  for (const [parameter, value] of Object.entries(decision.undo ?? {})) {
+    const place = entry.place(`${at}/decision/undo/${parameter}`);
+    lookup.expect(parameter, target, place);
+    if (row.kind === 'record')
+      lookup.expect(
+        value,
+        { noun: 'value', allowed: inRow, within: `in a row of "${source}"` },
+        place,
+      );
+  }
   const missing = requiredParameters(operation).filter((name) => !given.has(name));
   if (missing.length === 0) return;
   lookup.report(entry.place(`${at}/decision`), {
@@ -65,6 +75,7 @@ export function checkDecision({ action, entry, at, source, lookup }: DecisionPla
 /** What each kind of question cannot do without. */
 const NEEDS: { readonly [K in DecisionField['kind']]: readonly (keyof DecisionField)[] } = {
   words: [],
+  day: [],
   choice: [],
   record: ['source', 'key'],
   records: ['source', 'key'],

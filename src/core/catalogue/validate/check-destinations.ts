@@ -142,22 +142,10 @@ function checkVisaType(
     });
     for (const key of ['alsoReads', 'besides'] as const) {
       requirement[key]?.forEach((namespace, which) =>
-        lookup.expect(
-          namespace,
-          { noun: 'namespace', allowed: lookup.namespaces.keys(), from: 'document-type' },
-          entry.place(`${at}/requirements/${index}/${key}/${which}`),
-        ),
+        lookup.content(namespace, entry.place(`${at}/requirements/${index}/${key}/${which}`)),
       );
     }
-    if (
-      requirement.reads === undefined ||
-      !lookup.expect(
-        requirement.reads,
-        { noun: 'namespace', allowed: lookup.namespaces.keys(), from: 'document-type' },
-        place,
-      )
-    )
-      return;
+    if (requirement.reads === undefined || !lookup.content(requirement.reads, place)) return;
     const owner = lookup.namespaces.get(requirement.reads)?.documentType;
     if (
       isOfKnownType &&

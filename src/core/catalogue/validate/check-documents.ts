@@ -184,11 +184,7 @@ function checkEach(
     });
   }
   if (each !== undefined && each !== 'file') {
-    lookup.expect(
-      each,
-      { noun: 'namespace', allowed: [...lookup.namespaces.keys(), 'file'], from: 'document-type' },
-      entry.place(`${at}/each`),
-    );
+    lookup.content(each, entry.place(`${at}/each`), ['file']);
   } else if (each === undefined && enough !== undefined) {
     lookup.report(entry.place(at), {
       code: 'conflict',
@@ -218,15 +214,13 @@ function checkNamedFields(
         place,
       );
     if (root === 'trip') return undefined;
-    if (
-      !lookup.expect(
-        root,
-        { noun: 'namespace', allowed: lookup.namespaces.keys(), from: 'document-type' },
-        place,
-      ) ||
-      key === ''
-    )
-      return undefined;
+    if (key === '' && formKeys.has(root))
+      return lookup.report(place, {
+        code: 'unknown_id',
+        message: `"${root}" is a question of a form.`,
+        hint: `Write "form.${root}".`,
+      });
+    if (!lookup.content(root, place) || key === '') return undefined;
     const fields = lookup.namespaces.get(root)?.fields ?? [];
     lookup.expect(
       key,

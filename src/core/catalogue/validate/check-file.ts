@@ -114,9 +114,11 @@ function compileFile(catalogue: Catalogue, path: string) {
 /** These say much, and are left out where they are not asked for. */
 const LARGE: readonly CatalogueKind[] = ['form', 'check', 'document-type'];
 
-/** What the meaning of a file does not depend on: of a paper it does on the questions of its form. */
+/** What the meaning of a file does not depend on: of a paper and a portal it does on the questions of its form. */
 const leftOutFor = (kind: CatalogueKind | undefined): readonly CatalogueKind[] =>
-  [...LARGE, 'destination' as const].filter((large) => kind !== 'paper' || large !== 'form');
+  [...LARGE, 'destination' as const].filter(
+    (large) => (kind !== 'paper' && kind !== 'portal') || large !== 'form',
+  );
 
 /**
  * The catalogue without those kinds, but for the file itself; what a destination says stands in

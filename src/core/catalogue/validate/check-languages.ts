@@ -1,5 +1,5 @@
 import { inlineIn, namesIn, pluralsIn, readMessage } from '../../copy/message.ts';
-import { didYouMean } from '../../expressions/suggest.ts';
+import { closest, didYouMean } from '../../expressions/suggest.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Lookup } from '../compile/lookup.ts';
 import { isEnglish, sentencesOf, tagOf } from '../languages/language-files.ts';
@@ -119,8 +119,11 @@ function compare(
 ): void {
   const englishTexts = new Map(english.flatMap(({ value }) => Object.entries(value.texts)));
   const ownKeys = new Set(own.flatMap(({ value }) => Object.keys(value.texts)));
+  const misspelt = reportMisspelt({ own, ownKeys, englishTexts, lookup });
   for (const { value, place } of english) {
-    const missing = Object.entries(value.texts).filter(([key]) => !ownKeys.has(key));
+    const missing = Object.entries(value.texts).filter(
+      ([key]) => !ownKeys.has(key) && !misspelt.has(key),
+    );
     const file = own.find((other) => other.value.area === value.area);
     const path = place('').source.path.replace(/[^/]+\/([^/]+)$/, `${tag}/$1`);
     if (!file && missing.length > 0)
@@ -145,6 +148,32 @@ function compare(
       if (original !== undefined)
         compareTexts({ text, original, tag, place: place(pointerBelow('/texts', key)) }, lookup);
     }
+}
+
+interface Keys {
+  own: CopyFiles;
+  ownKeys: ReadonlySet<string>;
+  englishTexts: ReadonlyMap<string, string>;
+  lookup: Lookup;
+}
+
+/** Keys that English has almost: they are told instead of the texts that they leave missing. */
+function reportMisspelt({ own, ownKeys, englishTexts, lookup }: Keys): Set<string> {
+  const missing = [...englishTexts.keys()].filter((key) => !ownKeys.has(key));
+  const meantKeys = new Set<string>();
+  if (missing.length === 0) return meantKeys;
+  for (const { value, place } of own)
+    for (const key of Object.keys(value.texts)) {
+      const meant = englishTexts.has(key) ? undefined : closest(key, missing);
+      if (meant === undefined || meantKeys.has(meant)) continue;
+      meantKeys.add(meant);
+      lookup.report(place(pointerBelow('/texts', key)), {
+        code: 'unknown_id',
+        message: `English has no text "${key}".`,
+        hint: `Did you mean "${meant}"?`,
+      });
+    }
+  return meantKeys;
 }
 
 interface Pair {

@@ -17,6 +17,8 @@ export function checkRecordFields({ value, place }: Entry<Screen>, lookup: Looku
   checkSections(value as Content, place, lookup);
   if (value.kind === 'table' && value.create)
     checkSections(value.create, (pointer) => place(`/create${pointer}`), lookup);
+  if (value.kind === 'table' && value.edit)
+    checkSections(value.edit, (pointer) => place(`/edit${pointer}`), lookup);
 }
 
 function checkSections(

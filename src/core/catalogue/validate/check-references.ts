@@ -11,6 +11,7 @@ import { checkExemptions } from './check-exemptions.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkPapers } from './check-papers.ts';
+import { checkPortals } from './check-portals.ts';
 import {
   checkExtension,
   checkRoles,
@@ -49,6 +50,7 @@ const CHECKS: readonly (readonly [Check, ...CatalogueKind[]])[] = [
   [checkLanguages, 'copy', 'tenant', 'sentences'],
   [checkMessages, 'message'],
   [checkPapers, 'paper'],
+  [checkPortals, 'portal'],
 ];
 
 /**

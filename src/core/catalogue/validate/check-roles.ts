@@ -2,6 +2,7 @@ import type { CaptchaSettings, Role, Screen, Tenant } from '../../../contract/ca
 import { can } from '../../access/can.ts';
 import { FALLBACK_ROLE } from '../../access/effective-roles.ts';
 import { holdsRepaired, isRepaired } from '../../expressions/repaired.ts';
+import { didYouMean } from '../../expressions/suggest.ts';
 import { compareExtensionVersions } from '../../extension/update-info.ts';
 import { normalisedStatus, statusGroup } from '../../journey/status.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -196,13 +197,23 @@ export function checkTenants({ files, ids }: Catalogue, lookup: Lookup): void {
         place('/extension'),
       );
     if (!isTimeZone(value.timeZone))
-      lookup.expect(
-        value.timeZone,
-        { noun: 'time zone', allowed: Intl.supportedValuesOf('timeZone') },
-        place('/timeZone'),
-      );
+      lookup.report(place('/timeZone'), {
+        code: 'unknown_id',
+        message: `There is no time zone "${value.timeZone}".`,
+        hint: timeZoneHint(value.timeZone),
+      });
     checkSecondFactor({ value, place }, { files, ids }, lookup);
   }
+}
+
+/** A zone by its town ("Berlin") or by letters that were mixed up. */
+function timeZoneHint(zone: string): string {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const town = (name: string) => (name.split('/').at(-1) ?? '').toLowerCase().replaceAll(' ', '_');
+  const named = zones.find((one) => town(one) === town(zone));
+  return named === undefined
+    ? (didYouMean(zone, zones) ?? 'A zone has a name such as "Europe/Berlin", or "UTC".')
+    : `Did you mean "${named}"?`;
 }
 
 /** A second factor is asked of staff alone. */

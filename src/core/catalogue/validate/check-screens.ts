@@ -5,6 +5,7 @@ import type { Lookup } from '../compile/lookup.ts';
 import type { Entry } from '../source/entry.ts';
 import { pointerBelow } from '../source/source.ts';
 import { checkDecision } from './check-decision.ts';
+import { checkFigures } from './check-figures.ts';
 import { checkRecordFields } from './check-record-fields.ts';
 import { checkTable, tableColumns } from './check-tables.ts';
 
@@ -22,7 +23,8 @@ export function checkJourneys({ files }: Catalogue, lookup: Lookup): void {
 }
 
 /** Screens: routes stand once in a shell; sources, fields, actions and texts exist. */
-export function checkScreens({ files }: Catalogue, lookup: Lookup): void {
+export function checkScreens(catalogue: Catalogue, lookup: Lookup): void {
+  const { files } = catalogue;
   lookup.unique(files.screen.flatMap(routesOf), 'route');
   for (const entry of files.screen) {
     const { source, save, sort } = entry.value as Screen & Content;
@@ -41,6 +43,7 @@ export function checkScreens({ files }: Catalogue, lookup: Lookup): void {
     if (entry.value.kind === 'table') checkTable({ ...entry, value: entry.value }, lookup);
     if (sort) lookup.expect(sort.column, target, entry.place('/sort/column'));
     checkRecordFields(entry, lookup);
+    checkFigures(entry, catalogue, lookup);
     for (const { action, at } of actionsOf(entry.value)) checkAction(action, { entry, at, lookup });
   }
 }
@@ -60,6 +63,10 @@ export function sourceOf(screen: Screen): string | undefined {
   return (screen as Screen & Content).source;
 }
 
+/** The call whose rows the actions of a screen are about; the page of one application is a row of theirs. */
+const rowsOf = (screen: Screen): string | undefined =>
+  screen.kind === 'detail' ? 'list-applications' : sourceOf(screen);
+
 /** Every action of a screen, and where it stands. */
 function actionsOf(screen: Screen): { action: Action; at: string }[] {
   const { actions = [], rowActions = [], empty } = screen as Screen & Content;
@@ -78,7 +85,7 @@ function checkAction(
   if (action.screen !== undefined) lookup.screen(action.screen, entry.place(`${at}/screen`));
   if (action.operation !== undefined)
     lookup.operation(action.operation, entry.place(`${at}/operation`));
-  checkDecision({ action, entry, at, source: sourceOf(entry.value), lookup });
+  checkDecision({ action, entry, at, source: rowsOf(entry.value), lookup });
 }
 
 /** A route may stand once in each shell. */

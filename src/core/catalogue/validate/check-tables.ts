@@ -29,12 +29,69 @@ function isPaged(name: OperationName): boolean {
   return 'rows' in properties && 'total' in properties;
 }
 
+interface QuerySchema {
+  properties?: Readonly<Record<string, { enum?: readonly unknown[] }>>;
+}
+
+/** The parameters that a list can be asked with. */
+const parametersOf = (name: string): NonNullable<QuerySchema['properties']> =>
+  isKnown(name)
+    ? ((operationSchemas[name].query as QuerySchema | undefined)?.properties ?? {})
+    : {};
+
+/** A column can be sorted by where the operation knows an order of its name. */
+function checkOrders({ value, place }: Entry<TableScreenDefinition>, lookup: Lookup): void {
+  const orders = (parametersOf(value.source).sort?.enum ?? []).map(String);
+  for (const { column, at } of tableColumns({ value })) {
+    if (column.sort && !orders.includes(column.id))
+      lookup.report(place(`${at}/sort`), {
+        code: 'conflict',
+        message: `"${value.source}" brings no rows sorted by "${column.id}".`,
+        hint:
+          orders.length > 0
+            ? `It knows ${orders.filter((order) => !order.startsWith('-')).join(', ')}.`
+            : 'Leave "sort" out.',
+      });
+  }
+  const asked = [
+    { order: value.order, at: '/order' },
+    ...(value.views ?? []).map(({ order }, index) => ({ order, at: `/views/${index}/order` })),
+  ];
+  for (const { order, at } of asked)
+    if (order !== undefined)
+      lookup.expect(
+        order,
+        { noun: 'order', allowed: orders, within: `of "${value.source}"` },
+        place(at),
+      );
+}
+
+/** A filter is a parameter of the operation, and a view uses the filters of its screen. */
+function checkFilters({ value, place }: Entry<TableScreenDefinition>, lookup: Lookup): void {
+  const { filters = [], views = [], source } = value;
+  filters.forEach(({ id }, index) => {
+    lookup.expect(
+      id,
+      { noun: 'parameter', allowed: Object.keys(parametersOf(source)), within: `of "${source}"` },
+      place(`/filters/${index}/id`),
+    );
+  });
+  views.forEach((view, index) => {
+    for (const id of Object.keys(view.filters))
+      lookup.expect(
+        id,
+        { noun: 'filter', allowed: filters.map((filter) => filter.id), within: 'of this screen' },
+        place(`/views/${index}/filters/${id}`),
+      );
+  });
+}
+
 /**
- * A list that comes page by page: its rows have the key, and stay in the order in which the
- * operation brings them.
+ * A list that comes page by page: its rows have the key, and its orders and filters are those of
+ * the operation.
  */
 export function checkTable({ value, place }: Entry<TableScreenDefinition>, lookup: Lookup): void {
-  const { source, key, create } = value;
+  const { source, key, create, edit } = value;
   const row = rowFact(source);
   if (isKnown(source) && !isPaged(source)) {
     lookup.report(place('/source'), {
@@ -49,13 +106,8 @@ export function checkTable({ value, place }: Entry<TableScreenDefinition>, looku
       { noun: 'value', allowed: Object.keys(row.fields), within: `in a row of "${source}"` },
       place('/key'),
     );
-  for (const { column, at } of tableColumns({ value })) {
-    if (column.sort)
-      lookup.report(place(`${at}/sort`), {
-        code: 'conflict',
-        message: 'A table keeps the order in which its operation brings the rows.',
-        hint: 'Leave "sort" out.',
-      });
-  }
+  checkOrders({ value, place }, lookup);
+  checkFilters({ value, place }, lookup);
   if (create) lookup.copyKey(create.done, place('/create/done'));
+  if (edit) lookup.copyKey(edit.done, place('/edit/done'));
 }

@@ -1,10 +1,12 @@
 import type { ErrorObject } from 'ajv';
-import { closest, hintFor } from '../../expressions/suggest.ts';
+import { closest, didYouMean, hintFor } from '../../expressions/suggest.ts';
 import { FOREIGN, FOREIGN_HINT } from '../../forms/compile/definition-problems.ts';
+import { isOverlong, tooLong } from '../source/check-syntax.ts';
+import { familiarHint } from './familiar-words.ts';
 import type { ReportedProblem } from './reporter.ts';
 
 /** Whoever does not know the words of a schema sees them all, up to so many. */
-const MOST_LISTED = 40;
+const MOST_LISTED = 80;
 
 export interface ShapeProblem {
   pointer: string;
@@ -12,14 +14,17 @@ export interface ShapeProblem {
 }
 
 /**
- * Ajv's errors in our own words. A missing key whose misspelt twin was found is not reported twice.
+ * Ajv's errors in our own words. A missing key whose misspelt twin was found is not reported twice,
+ * nor a text that is too long for any place.
  */
 export function explainShape(errors: readonly ErrorObject[], describe: Describe): ShapeProblem[] {
   const meant = new Set(errors.map((error) => `${error.instancePath}/${meantKey(error) ?? ''}`));
   return errors
     .filter(
       (error) =>
-        !(error.keyword === 'required' && meant.has(`${error.instancePath}/${missingKey(error)}`)),
+        !(
+          error.keyword === 'required' && meant.has(`${error.instancePath}/${missingKey(error)}`)
+        ) && !(error.keyword === 'maxLength' && isOverlong(String(error.data))),
     )
     .map((error) => ({
       pointer: error.instancePath,
@@ -41,10 +46,9 @@ const SENTENCES: Readonly<
       message: `"${key}" is not a key here.`,
       hint: FOREIGN.includes(key)
         ? FOREIGN_HINT
-        : hintFor(
+        : wordHint(
             key,
             Object.keys(propertiesOf(error)).filter((name) => name !== '$schema'),
-            MOST_LISTED,
           ),
     };
   },
@@ -59,16 +63,14 @@ const SENTENCES: Readonly<
   type: (error) => ({
     code: 'wrong_type',
     message: `This must be ${typeWords(error.params.type as string | string[])}, not ${valueWords(error.data)}.`,
+    hint: typeHint(error),
   }),
   enum: (error, describe) => ({
     code: 'wrong_value',
     message: `${quoted(error.data)} cannot stand here.`,
     hint:
-      hintFor(
-        asWord(error.data),
-        (error.params.allowedValues as unknown[]).map(String),
-        MOST_LISTED,
-      ) ?? describe(error.parentSchema),
+      wordHint(asWord(error.data), (error.params.allowedValues as unknown[]).map(String)) ??
+      describe(error.parentSchema),
   }),
   const: (error) => ({
     code: 'wrong_value',
@@ -96,13 +98,13 @@ const SENTENCES: Readonly<
       code: 'unknown_kind',
       key: tag,
       message: `${quoted(value)} is not a ${tag} here.`,
-      hint: hintFor(asWord(value), kindsOf(error)),
+      hint: wordHint(asWord(value), kindsOf(error)),
     };
   },
   pattern: (error, describe) => ({
     code: 'wrong_value',
     message: `${quoted(error.data)} cannot stand here.`,
-    hint: describe(error.parentSchema),
+    hint: patternHint(error) ?? describe(error.parentSchema),
   }),
   format: (error) => ({
     code: 'wrong_value',
@@ -111,6 +113,11 @@ const SENTENCES: Readonly<
   minLength: (error, describe) => ({
     code: 'wrong_value',
     message: 'This must not be empty.',
+    hint: describe(error.parentSchema),
+  }),
+  maxLength: (error, describe) => ({
+    code: 'wrong_value',
+    message: tooLong(String(error.data), Number(error.params.limit)),
     hint: describe(error.parentSchema),
   }),
   minItems: (error) => ({
@@ -141,6 +148,43 @@ function other(error: ErrorObject, describe: Describe): ReportedProblem {
     message: `${quoted(error.data)} cannot stand here.`,
     hint: describe(error.parentSchema),
   };
+}
+
+/** The word that is meant, by its letters or by what others call it; else all that may stand. */
+const wordHint = (word: string, allowed: readonly string[]): string | undefined =>
+  didYouMean(word, allowed) ?? familiarHint(word, allowed) ?? hintFor(word, allowed, MOST_LISTED);
+
+/** How a value of the wrong type is written rightly, where that is plain. */
+function typeHint({ data, params, parentSchema }: ErrorObject): string | undefined {
+  const types = [params.type as string | string[]].flat();
+  if (typeof data === 'string') {
+    const isPlain = types.includes('boolean')
+      ? /^(true|false)$/.test(data)
+      : types.some((type) => /^(number|integer)$/.test(type)) && /^-?\d+(\.\d+)?$/.test(data);
+    if (isPlain) return `Write ${data} without quotation marks.`;
+    if (types.includes('array')) return `Write [${JSON.stringify(data)}].`;
+  }
+  const { required = [] } = (parentSchema ?? {}) as { required?: string[] };
+  return types.includes('object') && required.length > 0
+    ? `It needs ${required.map((key) => `"${key}"`).join(', ')}.`
+    : undefined;
+}
+
+/** What small letters, hyphens or underscores make right of a name, and https of an address. */
+function patternHint({ data, params }: ErrorObject): string | undefined {
+  if (typeof data !== 'string') return undefined;
+  const pattern = new RegExp(String(params.pattern), 'u');
+  const words = data
+    .trim()
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/);
+  const meant = [
+    words.join('-'),
+    words.join('_'),
+    `https://${data.trim().replace(/^http:\/\//, '')}`,
+  ].find((one) => one !== data && pattern.test(one));
+  return meant === undefined ? undefined : `Write "${meant}".`;
 }
 
 /** The engine's reason, without the pattern that it repeats. */

@@ -1,5 +1,6 @@
 import { listed } from '../../copy/figures.ts';
 import type { Translate } from '../../copy/text.ts';
+import { isIsoDate } from '../../dates/iso-date.ts';
 import type { Ast, BinaryOperator } from '../ast.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Facts } from '../facts.ts';
@@ -22,6 +23,8 @@ export interface FactWords {
   fact(path: string): string | undefined;
   /** What a function makes of one or two facts: "the days from … to …". */
   call(name: string, one: string, other: string): string | undefined;
+  /** Whether a fact is a day, which is before or after another. */
+  isDate(path: string): boolean;
   /** A value of that fact as people read it. */
   value(path: string, value: unknown): string;
 }
@@ -110,6 +113,23 @@ const SENTENCES: Readonly<Partial<Record<BinaryOperator, string>>> = {
   '>=': 'explain.atLeast',
 };
 
+/** Days are before and after each other, not below and above. */
+const OF_DATES: Readonly<Record<string, string>> = {
+  'explain.less': 'explain.before',
+  'explain.atMost': 'explain.notAfter',
+  'explain.more': 'explain.after',
+  'explain.atLeast': 'explain.notBefore',
+};
+const DATE_CALLS = ['addDays', 'addMonths', 'addYears', 'addWorkingDays'];
+
+function isDate(ast: Ast, words: FactWords): boolean {
+  if (ast[0] === 'call') return DATE_CALLS.includes(ast[1]);
+  if (ast[0] === 'value') return typeof ast[1] === 'string' && isIsoDate(ast[1]);
+  if (ast[0] === '?') return isDate(ast[2], words);
+  const path = readPath(ast)?.join('.');
+  return path !== undefined && words.isDate(path);
+}
+
 function sentence(ast: Ast, around: Around): string {
   const { words, isNegated } = around;
   const { t } = words;
@@ -154,7 +174,9 @@ function comparison(
   if (fact === undefined || key === undefined) return undefined;
   const path = readPath(about)?.join('.') ?? '';
   const value = other[0] === 'value' ? words.value(path, other[1]) : nameWithin(other, words);
-  return value === undefined ? undefined : words.t(key, { fact, value });
+  if (value === undefined) return undefined;
+  const ofDates = [about, other].some((side) => isDate(side, words)) ? OF_DATES[key] : undefined;
+  return words.t(ofDates ?? key, { fact, value });
 }
 
 function membership(left: Ast, right: Ast, { words, isNegated }: Around): string | undefined {

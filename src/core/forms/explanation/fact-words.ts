@@ -13,6 +13,8 @@ export interface FactNames {
   visa?(id: string): string | undefined;
   /** A value of a document by its path: "documents.passport.expiry_date". */
   documentValue?(path: string): string | undefined;
+  /** Whether a value of a document is a day. */
+  isDocumentDate?(path: string): boolean;
 }
 
 interface Speaking {
@@ -44,6 +46,10 @@ export function factWords(names: FactNames, { t, form, siblings = [] }: Speaking
     },
     call: (name, one, other) =>
       NAMED_CALLS.includes(name) ? t(`explain.call.${name}`, { one, other }) : undefined,
+    isDate: (path) =>
+      nodeOf(path)?.type === 'date' ||
+      DATE_FACTS.test(path) ||
+      names.isDocumentDate?.(path) === true,
     value(path, value) {
       const one = (single: unknown) => wordOf(single, { names, t, path, node: nodeOf(path) });
       return Array.isArray(value) ? listed(value.map(one), 'conjunction', t.language) : one(value);
@@ -66,6 +72,7 @@ interface ValueContext {
   node: FieldNode | undefined;
 }
 
+const DATE_FACTS = /^today$|^trip\.(from|to)Date$|^application\.(created|updated)On$/;
 const COUNTRY_FACTS = /^trip\.(from|to|nationality)$|^user\.country$|\.country$/;
 
 function wordOf(value: unknown, { names, t, path, node }: ValueContext): string {

@@ -1,8 +1,10 @@
 import type { OfficialPaper, PaperBox, PaperTicks } from '../../../contract/catalogue.ts';
 import { displayValue } from '../display-value.ts';
+import { displayCalendarDay } from '../field-types/day.ts';
 import type { DisplayContext } from '../field-types/field-type.ts';
 import type { Cell } from '../store/cell.ts';
 import type { FormStore } from '../store/store.ts';
+import type { Signature } from '../types.ts';
 import { emptyWord } from './empty-word.ts';
 
 /** One box of a paper with what stands in it. */
@@ -14,9 +16,19 @@ export interface FilledBox {
   lines: number;
   /** What is written into it; empty where nothing was answered. Left out where only ticks are. */
   text?: string;
-  ticks?: { label: string; isChosen: boolean }[];
+  ticks?: FilledTick[];
+  /** The field of the authority's PDF that takes the text. */
+  pdfField?: string;
   /** Who writes there, and what; nothing fills it. */
   byHand?: string;
+}
+
+/** A little box of a box, with the field of the authority's PDF that it crosses or chooses in. */
+export interface FilledTick {
+  label: string;
+  isChosen: boolean;
+  pdfField?: string;
+  pdfValue?: string;
 }
 
 /** A paper of an authority with the answers of one application, as plain data. */
@@ -24,6 +36,8 @@ export interface FilledPaper {
   title: string;
   officialName: string;
   sections: { title?: string; boxes: FilledBox[] }[];
+  /** The authority's own PDF, base64, where it is filled in place of our drawing. */
+  pdf?: string;
 }
 
 /** What a box has where the catalogue leaves it out. */
@@ -36,7 +50,7 @@ const ONE_LINE = 1;
  * that may stay empty has the word that the official form wants there.
  */
 export function filledPaper(
-  { title, officialName, sections }: OfficialPaper,
+  { title, officialName, sections, file }: OfficialPaper,
   { store, display }: { store: FormStore; display: DisplayContext },
 ): FilledPaper {
   const cells = new Map(
@@ -48,6 +62,7 @@ export function filledPaper(
   return {
     title,
     officialName,
+    ...(file && { pdf: file.pdf.slice(file.pdf.indexOf(',') + 1) }),
     sections: sections.map(({ title: heading, boxes }) => ({
       ...(heading !== undefined && { title: heading }),
       boxes: boxes.map((box) => filledBox(box, { cells, display, form: store.form })),
@@ -62,7 +77,16 @@ interface Filling {
 }
 
 function filledBox(
-  { number, label, columns = WHOLE_WIDTH, lines = ONE_LINE, fields, ticks, byHand }: PaperBox,
+  {
+    number,
+    label,
+    columns = WHOLE_WIDTH,
+    lines = ONE_LINE,
+    fields,
+    ticks,
+    byHand,
+    pdfField,
+  }: PaperBox,
   { cells, display, form }: Filling,
 ): FilledBox {
   const asked = fields?.flatMap((key) => cells.get(key) ?? []);
@@ -77,21 +101,30 @@ function filledBox(
     ...(text && { text: text.join(', ') || empty }),
     ...(ticks && { ticks: crossed(ticks, cells.get(ticks.field)?.value) }),
     ...(byHand !== undefined && { byHand }),
+    ...(pdfField !== undefined && { pdfField }),
   };
 }
 
-const crossed = ({ options }: PaperTicks, value: unknown): FilledBox['ticks'] =>
-  options.map(({ option, label }) => ({
+const crossed = ({ options }: PaperTicks, value: unknown): FilledTick[] =>
+  options.map(({ option, label, pdfField, pdfValue }) => ({
     label,
+    ...(pdfField !== undefined && { pdfField }),
+    ...(pdfValue !== undefined && { pdfValue }),
     isChosen: Array.isArray(value) ? value.includes(option) : value === option,
   }));
+
+/** Of a signature its day alone: the name is written by hand. */
+const dayOf = ({ date }: Signature, display: DisplayContext): string =>
+  date === undefined ? '' : displayCalendarDay(date, display);
 
 function textOf(cell: Cell, display: DisplayContext): string {
   if (!cell.visible) return '';
   if (cell.kind === 'leaf')
     return cell.value === undefined
       ? ''
-      : displayValue(cell.node, cell.value, display).replaceAll(/\s*\n\s*/g, ', ');
+      : cell.node.type === 'signature'
+        ? dayOf(cell.value as Signature, display)
+        : displayValue(cell.node, cell.value, display).replaceAll(/\s*\n\s*/g, ', ');
   return cell.children
     .map((child) => textOf(child, display))
     .filter(Boolean)

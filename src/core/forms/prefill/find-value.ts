@@ -48,7 +48,7 @@ export function findValue(
     const value =
       conversion.value === undefined ? undefined : normalisedValue(node, conversion.value);
     const isWritable = form.script !== 'latin' || typeof value !== 'string' || isLatin(value);
-    trace.tried.push({
+    const tried: Trace['tried'][number] = {
       from: candidate.from,
       raw: candidate.raw,
       source: candidate.source,
@@ -56,11 +56,19 @@ export function findValue(
       value: value ?? null,
       by: conversion.by,
       candidates: conversion.candidates,
-      ...(isWritable ? {} : { refused: 'script' }),
-    });
+      ...(isWritable ? {} : { refused: 'script' as const }),
+    };
+    trace.tried.push(tried);
     return value === undefined || !isWritable
       ? []
-      : [{ candidate, value, check: conversion.needsReview || (candidate.isGuess ?? false) }];
+      : [
+          {
+            candidate,
+            value,
+            tried,
+            check: conversion.needsReview || (candidate.isGuess ?? false),
+          },
+        ];
   });
   if (all.length) result.traces[path] = trace;
   const best =
@@ -77,6 +85,7 @@ export function findValue(
     ),
   );
   trace.chosen = best.candidate.from;
+  best.tried.isChosen = true;
   const isFilledIn = best.candidate.rank > 0;
   const check =
     best.check ||

@@ -23,6 +23,8 @@ export interface Trace {
     candidates: OptionCandidate[];
     /** Not Latin letters, where the form takes no others. */
     refused?: 'script';
+    /** It was taken. */
+    isChosen?: true;
   }[];
   /** The path that was taken. */
   chosen?: string;

@@ -13,12 +13,17 @@ export type AnswerChange =
   | { kind: 'answerRefused'; label: string; value: string }
   | { kind: 'answerDeclared' };
 
+interface FormVersion {
+  form: CompiledForm;
+  /** What its rules read: the visa and its tables are of its own version. */
+  facts: Facts;
+}
+
 interface Moving {
-  before: CompiledForm;
-  after: CompiledForm;
+  before: FormVersion;
+  after: FormVersion;
   /** Everything that people said, also what neither form asks for. */
   answers: readonly { key: string; value: unknown }[];
-  facts: Facts;
   countries: CountryTable;
   /** The words for a ticked and an unticked box. */
   yes: string;
@@ -31,7 +36,8 @@ interface Moving {
  * does not accept.
  */
 export function compareAnswers(moving: Moving): AnswerChange[] {
-  const { before, after, answers } = moving;
+  const { answers } = moving;
+  const [before, after] = [moving.before.form, moving.after.form];
   const fits = (form: CompiledForm) =>
     answers
       .filter(({ key, value }) => value !== null && takesAnswer(form, key, value))
@@ -65,10 +71,9 @@ function refused({
   language,
   ...moving
 }: Moving): AnswerChange[] {
-  const [old, fresh] = [before, after].map((form) => storeOf(form, { countries, ...moving })) as [
-    FormStore,
-    FormStore,
-  ];
+  const [old, fresh] = [before, after].map((version) =>
+    storeOf(version, { countries, ...moving }),
+  ) as [FormStore, FormStore];
   const wrong = ({ keyword }: FormError) => keyword !== 'required' && keyword !== 'const';
   const already = new Set(
     old
@@ -98,8 +103,8 @@ function refused({
 }
 
 function storeOf(
-  form: CompiledForm,
-  { answers, facts, countries }: Pick<Moving, 'answers' | 'facts' | 'countries'>,
+  { form, facts }: FormVersion,
+  { answers, countries }: Pick<Moving, 'answers' | 'countries'>,
 ): FormStore {
   const accepted = new Map(
     answers.flatMap(({ key, value }): [string, Answer][] =>

@@ -1,0 +1,64 @@
+/** Words of other form builders and of everyday speech, with what is meant, likeliest first. */
+const FAMILIAR: Readonly<Record<string, readonly string[]>> = {
+  answers: ['options'],
+  array: ['list'],
+  bool: ['checkbox'],
+  boolean: ['checkbox'],
+  caption: ['label', 'title'],
+  children: ['fields'],
+  choice: ['radio'],
+  choices: ['options'],
+  combobox: ['select'],
+  condition: ['showWhen', 'when'],
+  description: ['help', 'detail', 'text'],
+  disabledWhen: ['showWhen'],
+  doc: ['documentType'],
+  document: ['documentType'],
+  dropdown: ['select'],
+  file_upload: ['file'],
+  heading: ['title'],
+  helpText: ['help'],
+  hint: ['help', 'detail'],
+  hideWhen: ['showWhen'],
+  id: ['key', 'value'],
+  integer: ['number'],
+  info: ['help', 'detail'],
+  items: ['options', 'fields'],
+  mandatory: ['required'],
+  must: ['required'],
+  name: ['key', 'title', 'label'],
+  optional: ['recommended', 'required'],
+  picklist: ['select'],
+  placeholder: ['help'],
+  question: ['label'],
+  questions: ['fields'],
+  regex: ['pattern'],
+  repeat: ['list'],
+  repeater: ['list'],
+  requiredIf: ['requireWhen'],
+  rule: ['assert'],
+  section: ['group'],
+  showIf: ['showWhen'],
+  string: ['text'],
+  text: ['label', 'title', 'message'],
+  title: ['label', 'name'],
+  tooltip: ['help'],
+  upload: ['file'],
+  values: ['options'],
+  visibleIf: ['showWhen'],
+  visibleWhen: ['showWhen'],
+};
+
+const BY_LETTERS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(FAMILIAR).map(([word, meant]) => [letters(word), meant]),
+);
+
+/** `Did you mean "options"?` for "choices", where "options" may stand. */
+export function familiarHint(word: string, allowed: readonly string[]): string | undefined {
+  const meant = BY_LETTERS.get(letters(word))?.find((one) => allowed.includes(one));
+  return meant === undefined ? undefined : `Did you mean "${meant}"?`;
+}
+
+function letters(word: string): string {
+  return word.toLowerCase().replaceAll(/[^a-z]/g, '');
+}

@@ -1,0 +1,93 @@
+import { plainWords } from '../forms/prefill/plain-words.ts';
+import type { FilingPlan, PlannedControl, PlannedPage } from './filing-plan.ts';
+import { locateControl } from './locate-control.ts';
+import type { PageView } from './page-view.ts';
+
+export interface RecognisedPage {
+  page: PlannedPage;
+  /** The row of the list that the page takes, from 0. */
+  row: number;
+  /** By a sign of the map; else by heading and controls alone. */
+  isSure: boolean;
+}
+
+/** A sign of the map weighs as much as any heading with half of the controls. */
+const WEIGHT = { sign: 3, heading: 2, controls: 2 };
+/** What is less is another page. */
+const LEAST = 2.5;
+
+/** The page of the map that stands there; none where too little fits. */
+export function recognisePage(
+  { pages }: Pick<FilingPlan, 'pages'>,
+  view: PageView,
+): RecognisedPage | undefined {
+  let best: (RecognisedPage & { score: number }) | undefined;
+  for (const page of pages) {
+    const sign = signOf(page, view);
+    const hasHeading = view.headings.some(
+      (heading) => plainWords(heading) === plainWords(page.heading),
+    );
+    const score =
+      (sign ? WEIGHT.sign : 0) +
+      (hasHeading ? WEIGHT.heading : 0) +
+      WEIGHT.controls * shareFound(page, view);
+    if (score >= LEAST && score > (best?.score ?? 0))
+      best = { page, row: sign?.row ?? 0, isSure: sign !== undefined, score };
+  }
+  return best && { page: best.page, row: best.row, isSure: best.isSure };
+}
+
+/**
+ * Every part of the map that stands on one page: the page that is recognised, and each that a control
+ * of its own tells, since some sites draw several steps at once.
+ */
+export function recognisePages(plan: Pick<FilingPlan, 'pages'>, view: PageView): RecognisedPage[] {
+  const best = recognisePage(plan, view);
+  if (!best) return [];
+  const others = plan.pages.filter(
+    ({ id, recognise: { present, labels } }) =>
+      id !== best.page.id &&
+      ((present !== undefined && (view.found[present] ?? []).length > 0) ||
+        labels?.every((label) => isLabelled(label, view))),
+  );
+  return [best, ...others.map((page) => ({ page, row: 0, isSure: true }))];
+}
+
+function shareFound(page: PlannedPage, view: PageView): number {
+  const expected = expectedOn(page).length;
+  return expected === 0 ? 0 : countFound(page, view) / expected;
+}
+
+const expectedOn = ({ controls }: PlannedPage): PlannedControl[] =>
+  controls.filter(({ isConditional }) => !isConditional);
+
+/** How many of the controls that a page always has stand there. */
+export const countFound = (page: PlannedPage, view: PageView): number =>
+  expectedOn(page).filter(({ parts, ...control }) =>
+    [control, ...Object.values(parts ?? {})].some(
+      (one) => locateControl({ ...control, ...one }, view) !== undefined,
+    ),
+  ).length;
+
+function signOf({ recognise }: PlannedPage, view: PageView): { row: number } | undefined {
+  const { url, step, counter, present, labels } = recognise;
+  const path = view.url.replace(/[?#].*$/, '').replace(/\/$/, '');
+  if (url !== undefined && path.endsWith(url)) return { row: 0 };
+  if (counter !== undefined && view.counters.includes(counter)) return { row: 0 };
+  if (present !== undefined && (view.found[present] ?? []).length > 0) return { row: 0 };
+  if (labels?.every((label) => isLabelled(label, view))) return { row: 0 };
+  if (step === undefined) return undefined;
+  const pattern = new RegExp(`(^|[./])${escaped(step).replace('\\{row\\}', '(?<row>\\d+)')}$`);
+  for (const address of [...view.actions, view.url].map((one) => one.replace(/[?#].*$/, ''))) {
+    const match = pattern.exec(address);
+    if (match) return { row: Number(match.groups?.row ?? 0) };
+  }
+  return undefined;
+}
+
+const isLabelled = (wanted: string, { controls }: PageView): boolean =>
+  controls.some(({ label, group }) =>
+    [label, group].some((words) => plainWords(words) === plainWords(wanted)),
+  );
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
