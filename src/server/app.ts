@@ -46,8 +46,6 @@ export interface AppOptions {
   log: FastifyBaseLogger;
   /** A sentence while the database does not answer, else null. */
   trouble: () => Promise<string | null>;
-  /** Whether this is a demonstration, whose default tenant is the sandbox. */
-  isDemo?: boolean;
   /** What marks every page as one of a preview; none of a server does. */
   preview?: PreviewMark;
   /** Whether outsiders are told what is wrong with a catalogue. */
@@ -70,11 +68,10 @@ export async function buildApp({
   webDir,
   stopping,
   isVerbose = false,
-  isDemo = false,
   preview,
   trustProxy = [],
 }: AppOptions): Promise<FastifyInstance> {
-  const { catalogues, captcha, bearerTokens, errorReporter, publicUrl } = ports;
+  const { catalogues, captcha, bearerTokens, errorReporter, publicUrl, isDemo } = ports;
   const texts = (request: FastifyRequest) =>
     textsIn(catalogues.current(), languageOfRequest(request, catalogues.current(), request.tenant));
   const app: FastifyInstance = Fastify({
@@ -112,7 +109,7 @@ export async function buildApp({
   await app.register(health, { trouble, diskSpace: ports.diskSpace, catalogues, isVerbose });
   await app.register(documentation, { publicUrl });
   await app.register(tenant, { catalogues });
-  await app.register(principal, { bearerTokens, catalogues });
+  await app.register(principal, { db, now, bearerTokens, catalogues });
   await app.register(diskSpaceGuard, { diskSpace: ports.diskSpace });
   await app.register(callLimits, { ports });
   await app.register(tus);

@@ -156,6 +156,7 @@ export async function openPorts(
     diskSpace,
     queue,
     publicUrl,
+    isDemo: configuration.demo,
     errorReporter,
     reportLimiter: createWindowLimiter({ ...REPORTS, now }),
     limiter: openLimiter({

@@ -2,19 +2,25 @@ import { availableParallelism } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables/tables.ts';
+import { countFigures } from '../jobs/count-figures.ts';
 import { eraseFiles } from '../jobs/erase-files.ts';
 import { forgetExpired } from '../jobs/forget-expired.ts';
+import { mailDigests } from '../jobs/mail-digests.ts';
+import { makeExport } from '../jobs/make-export.ts';
 import { makePackageJob } from '../jobs/make-package.ts';
 import { readDocument } from '../jobs/read-document.ts';
 import { requeueStalled } from '../jobs/requeue-stalled.ts';
+import { sendInvitation } from '../jobs/send-invitation.ts';
 import { sendMail } from '../jobs/send-mail.ts';
 import { sendRegistration } from '../jobs/send-registration.ts';
+import { tellDueReviews } from '../jobs/tell-due-reviews.ts';
 import { takeSnapshot } from '../operations/package/take-snapshot.ts';
 import type { Ports } from '../operations/ports.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Reader } from '../ports/reader.ts';
 import { addSpecimens } from '../seed/add-specimens.ts';
 import { finishDemonstration } from '../seed/finish-demonstration.ts';
+import { repeatedly } from './repeatedly.ts';
 
 /** As many files are read at once as the reader has processes: one less than the cores. */
 const READERS = Math.max(1, availableParallelism() - 1);
@@ -27,6 +33,9 @@ const WRITERS = 2;
  * start.
  */
 const REQUEUE_EVERY_MS = 15 * 60_000;
+
+/** So old may what the dashboards show be. */
+const COUNT_EVERY_MS = 60_000;
 
 interface JobDependencies {
   db: Kysely<Database>;
@@ -81,13 +90,31 @@ export async function startJobs({
   await queue.work('add-specimens', { concurrency: PAINTERS, mayWork }, addSpecimens(painting));
   await queue.work('make-package', { concurrency: PACKERS, mayWork }, packing);
   await queue.work(
+    'make-export',
+    { concurrency: PACKERS, mayWork },
+    makeExport({ db, files, renderer, now }),
+  );
+  await queue.work(
     'finish-demonstration',
     { concurrency: PAINTERS, mayWork },
     finishDemonstration(finishing),
   );
   const writing = { db, catalogues, mailer, publicUrl, now, log };
   await queue.work('send-mail', { concurrency: WRITERS }, sendMail(writing));
+  await queue.work('send-invitation', { concurrency: WRITERS }, sendInvitation(writing));
   await queue.work('send-registration', { concurrency: WRITERS }, sendRegistration(writing));
+  const counting = repeatedly(() => countFigures({ db, catalogues }), {
+    everyMs: COUNT_EVERY_MS,
+    failed: (error) => log.warn(`The figures could not be counted: ${error.message}`),
+  });
+  const mailing = repeatedly(() => mailDigests({ db, queue, catalogues, now }), {
+    everyMs: REQUEUE_EVERY_MS,
+    failed: (error) => log.warn(`News could not be mailed: ${error.message}`),
+  });
+  const reminding = repeatedly(() => tellDueReviews({ db, catalogues, now }), {
+    everyMs: REQUEUE_EVERY_MS,
+    failed: (error) => log.warn(`Reviewers could not be told what is due: ${error.message}`),
+  });
   const timer = setInterval(
     () =>
       void look().catch((error: Error) =>
@@ -95,5 +122,8 @@ export async function startJobs({
       ),
     REQUEUE_EVERY_MS,
   );
-  return async () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all([counting.stop(), mailing.stop(), reminding.stop()]);
+  };
 }

@@ -187,7 +187,6 @@ async function startBehind(
     log,
     trouble: async () => (await database.trouble()) ?? ports.files.trouble(),
     isVerbose,
-    isDemo: configuration.demo,
     webDir,
     trustProxy: configuration.trustProxy,
     stopping,

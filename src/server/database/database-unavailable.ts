@@ -51,13 +51,15 @@ export function asUnavailable(error: unknown): unknown {
   return isLost(error) ? new DatabaseUnavailable(error) : error;
 }
 
+/** Whether PostgreSQL refused a change, as it does in a transaction that only reads. */
+export const isRefusedChange = (error: unknown): error is DatabaseUnavailable =>
+  error instanceof DatabaseUnavailable &&
+  error.cause instanceof DatabaseError &&
+  error.cause.code === READ_ONLY;
+
 /** Where we told PostgreSQL to refuse changes, that it does is a defect of ours. */
 export function refusedChange(error: unknown): unknown {
-  const isRefused =
-    error instanceof DatabaseUnavailable &&
-    error.cause instanceof DatabaseError &&
-    error.cause.code === READ_ONLY;
-  return isRefused ? error.cause : error;
+  return isRefusedChange(error) ? error.cause : error;
 }
 
 const isPassing = (code = ''): boolean =>

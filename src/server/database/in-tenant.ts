@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { refusedChange } from './database-unavailable.ts';
+import { AppError } from '../../contract/errors.ts';
+import { isRefusedChange, refusedChange } from './database-unavailable.ts';
 import type { Database } from './tables/tables.ts';
 import { withHooks } from './transaction-hooks.ts';
 
@@ -41,6 +42,30 @@ export function readInTenant<T>(
     })
     .catch((error: unknown) => {
       throw refusedChange(error);
+    });
+}
+
+/**
+ * What would change something in a preview, which changes nothing: PostgreSQL refuses it, and the
+ * answer says so.
+ */
+export function inPreview<T>(
+  db: Kysely<Database>,
+  tenant: string,
+  work: (transaction: TenantTransaction) => Promise<T>,
+): Promise<T> {
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await enterTenant(transaction, tenant);
+      const { result } = await withHooks(transaction, () => work(transaction));
+      return result;
+    })
+    .catch((error: unknown) => {
+      throw isRefusedChange(error)
+        ? new AppError('preview_read_only', { log: 'A call that reads would have written.' })
+        : error;
     });
 }
 

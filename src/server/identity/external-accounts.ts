@@ -4,6 +4,7 @@ import type { Role, Tenant } from '../../contract/catalogue.ts';
 import { effectiveRoles } from '../../core/access/effective-roles.ts';
 import { inTenant, type TenantTransaction } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables/tables.ts';
+import { refuseBlocked } from '../operations/session/refuse-blocked.ts';
 import type { Passwords } from '../ports/secrets/passwords.ts';
 import type { AccessClaims } from '../ports/tokens/access-claims.ts';
 import { type AccountRow, accounts } from '../repositories/accounts/accounts.ts';
@@ -81,6 +82,7 @@ export function externalAccounts({ db, passwords, roles, now }: ExternalAccounts
   return async (tenant: Tenant, claims: ExternalClaims): Promise<AccessClaims> =>
     inTenant(db, tenant.id, async (transaction) => {
       const account = await open(transaction, { tenant, claims });
+      await refuseBlocked(transaction, account);
       if (account.roles.join() !== claims.roles.join())
         await accounts.setRoles(transaction, {
           tenant: tenant.id,

@@ -10,6 +10,7 @@ export interface Jobs {
     isSecond?: true;
   };
   'make-package': { tenant: string; applicationUid: string };
+  'make-export': { tenant: string; accountId: string };
   'erase-files': { keys: string[] };
   'add-specimens': { tenant: string; applicationUid: string; set: SpecimenSet };
   /** `status`: where an application of the demonstration ends once its package is made. */
@@ -26,6 +27,7 @@ export interface Jobs {
   };
   /** Without a registration nobody is written to, as above. */
   'send-registration': { tenant: string; registrationId: string | null };
+  'send-invitation': { tenant: string; invitationId: string };
 }
 
 export type JobName = keyof Jobs;
@@ -37,10 +39,12 @@ export type JobName = keyof Jobs;
 export const LONGEST = {
   'read-document': 6_600,
   'make-package': 300,
+  'make-export': 900,
   'erase-files': 60,
   'add-specimens': 300,
   'finish-demonstration': 6_600,
   'send-mail': 60,
   'send-registration': 60,
+  'send-invitation': 60,
 } satisfies Record<JobName, number>;
 export const jobNames = Object.keys(LONGEST) as JobName[];

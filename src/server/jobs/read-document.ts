@@ -7,6 +7,7 @@ import type { Catalogues } from '../ports/catalogues.ts';
 import { bytesOf, FileGone, type FileStore } from '../ports/file-store.ts';
 import { type Reader, type Reading, ReadingError, type ReadingErrorCode } from '../ports/reader.ts';
 import type { RealtimePort } from '../ports/realtime.ts';
+import { applicationDocuments } from '../repositories/applications/application-documents.ts';
 import { arrivingFiles } from '../repositories/documents/arriving-files.ts';
 import type { DocumentRow } from '../repositories/documents/documents.ts';
 import { uploads } from '../repositories/documents/uploads.ts';
@@ -14,6 +15,7 @@ import { events } from '../repositories/events.ts';
 import type { Jobs } from './jobs.ts';
 import type { JobAttempt, JobHandler, Queue } from './queue.ts';
 import { keepReading } from './reading/keep-reading.ts';
+import { readingAsAsked } from './reading/reading-as-asked.ts';
 import { erasePages, storePages } from './reading/store-pages.ts';
 import { throttled } from './reading/throttle.ts';
 import { unavailableCode } from './unavailable-code.ts';
@@ -113,10 +115,16 @@ async function read(
 ): Promise<Reading> {
   const { db, files, reader, catalogues, now } = parts;
   const { tenant, id } = row;
-  const checksum = await inTenant(db, tenant, (transaction) =>
-    uploads.catalogueOf(transaction, { tenant, id }),
+  const applications = await inTenant(db, tenant, (transaction) =>
+    applicationDocuments.applicationsOf(transaction, { tenant, id }),
   );
-  const catalogue = checksum ? await catalogues.pinned(checksum) : catalogues.current();
+  const asking = await Promise.all(
+    applications.map(async (application) => ({
+      application,
+      catalogue: await catalogues.pinned(application.catalogue_checksum),
+    })),
+  );
+  const catalogue = asking[0]?.catalogue ?? catalogues.current();
   const timeZone =
     catalogues.current().tenants.find((candidate) => candidate.id === tenant)?.timeZone ?? 'UTC';
   const report = notify(row, parts);
@@ -133,13 +141,14 @@ async function read(
   };
   try {
     const { isOne, category } = row.edits;
-    return await reader.read(await bytesOf(files, row.file_key), {
+    const reading = await reader.read(await bytesOf(files, row.file_key), {
       catalogue,
       today: todayIn(timeZone, now()),
       onProgress,
       signal,
       ...(isOne && { asOne: { category } }),
     });
+    return readingAsAsked(reading, asking);
   } finally {
     await progress.done();
   }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tenant } from '../../contract/catalogue.ts';
 import { translationsIn } from '../../core/catalogue/languages/translations.ts';
 import { ENGLISH } from '../../core/copy/language.ts';
-import { composed } from '../../core/copy/mail-message.ts';
+import { type AccountOccasion, composed } from '../../core/copy/mail-message.ts';
 import { withoutUnseen } from '../../core/copy/unseen.ts';
 import { inTenant, type TenantTransaction } from '../database/in-tenant.ts';
 import type { Log } from '../database/log.ts';
@@ -14,12 +14,33 @@ import { type AccountRow, accounts } from '../repositories/accounts/accounts.ts'
 import { passwordResets } from '../repositories/accounts/password-resets.ts';
 import { applications } from '../repositories/applications/applications.ts';
 import { events } from '../repositories/events.ts';
+import { people } from '../repositories/parties/people.ts';
 import type { JobHandler } from './queue.ts';
+import { sendDigest } from './send-digest.ts';
 
 /** How long a link that sets a password is good for. */
 const RESET_MINUTES = 30;
 /** So many links an account is sent in that time, so that nobody fills somebody's mailbox. */
 const MOST_LINKS = 3;
+
+/** The messages about somebody's access, and whether they can sign in after them. */
+const GIVES_ACCESS = {
+  'access-approved': true,
+  'access-rejected': false,
+  'access-suspended': false,
+  'access-restored': true,
+} as const satisfies Partial<Record<AccountOccasion, boolean>>;
+
+const isAboutAccess = (message: AccountOccasion): message is keyof typeof GIVES_ACCESS =>
+  Object.hasOwn(GIVES_ACCESS, message);
+
+/** Whether an account opens, by what its record and its agency's say now. */
+const opens = async (
+  { db }: Pick<SendMailOptions, 'db'>,
+  which: { tenant: string; accountId: string },
+): Promise<boolean> =>
+  (await inTenant(db, which.tenant, (transaction) => people.blockOf(transaction, which))) ===
+  undefined;
 
 export interface SendMailOptions {
   db: Kysely<Database>;
@@ -67,11 +88,22 @@ export const sendMail =
     };
     if (message === 'password-changed')
       return mailer.send(letter(composed(spoken(messages[message]), params, t)));
+    if (isAboutAccess(message)) {
+      const isOpen = await opens(parts, { tenant: tenantId, accountId: account.id });
+      // Decided otherwise meanwhile: the next message says so.
+      if (isOpen !== GIVES_ACCESS[message]) return;
+      const link = `${parts.publicUrl}${tenant.path}/`;
+      return mailer.send(letter(composed(spoken(messages[message]), { ...params, link }, t)));
+    }
     if (message === 'question-asked') {
       const asked = await questionOf(parts, { tenant, applicationUid });
       if (!asked) return;
       return mailer.send(letter(composed(spoken(messages[message]), { ...params, ...asked }, t)));
     }
+    if (message === 'notification-digest')
+      return sendDigest({ tenant, account, parts }, t, (digest) =>
+        mailer.send(letter(composed(spoken(messages[message]), { ...params, ...digest }, t))),
+      );
     await withResetLink({ tenant, account, parts }, (link) =>
       mailer.send(
         letter(composed(spoken(messages[message]), { ...params, link, minutes: RESET_MINUTES }, t)),

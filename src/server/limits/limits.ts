@@ -55,6 +55,26 @@ export const limits = Object.freeze({
     reason:
       'Each may keep a gigabyte. An agency that enters a whole school class enters a hundred.',
   },
+  invitations: {
+    most: 200,
+    windowSeconds: HOUR,
+    by: 'account',
+    countedIn: 'database',
+    operations: [
+      'create-agent',
+      'create-agency',
+      'create-distributor',
+      'create-reviewer',
+      'invite-applicant',
+      'invite-agent',
+      'invite-agency',
+      'invite-distributor',
+      'invite-reviewer',
+    ],
+    sentence: 'limit.invitations',
+    reason:
+      'Each is a message to somebody who did not ask for it. An agency that brings all its people invites fifty.',
+  },
   uploads: {
     most: 1_200,
     windowSeconds: HOUR,
@@ -119,6 +139,15 @@ export const limits = Object.freeze({
     operations: ['make-package', 'submit-application'],
     sentence: 'limit.packages',
     reason: 'A package may have half a gigabyte, and the same answers give the same one.',
+  },
+  exports: {
+    most: 5,
+    windowSeconds: DAY,
+    by: 'account',
+    countedIn: 'database',
+    operations: ['begin-export'],
+    sentence: 'limit.exports',
+    reason: 'An export may have a gigabyte, and changes little within a day.',
   },
   premiumKeys: {
     most: 200,

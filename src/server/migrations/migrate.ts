@@ -9,7 +9,12 @@ import { migrations } from './migrations.ts';
  * other. `servedBy` is the login that will work with them where it is not the owner.
  */
 export async function migrate(db: Kysely<Database>, servedBy: string | null): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  // What was made side by side arrives in any order; a new database takes it in that of the numbers.
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true,
+  });
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
     const at = results?.find((result) => result.status === 'Error')?.migrationName;

@@ -26,6 +26,22 @@ import * as publications from './0370-publications.ts';
 import * as references from './0380-references.ts';
 import * as questions from './0390-questions.ts';
 import * as registrations from './0400-registrations.ts';
+import * as searchWords from './0410-search-words.ts';
+import * as savedViews from './0411-saved-views.ts';
+import * as people from './0420-people.ts';
+import * as corrections from './0421-corrections.ts';
+import * as reviewMarks from './0430-review-marks.ts';
+import * as rolePreviews from './0440-role-previews.ts';
+import * as figures from './0450-figures.ts';
+import * as notifications from './0451-notifications.ts';
+import * as auditIndexes from './0452-audit-indexes.ts';
+import * as filing from './0460-filing.ts';
+import * as looks from './0470-looks.ts';
+import * as tryOuts from './0480-try-outs.ts';
+import * as dataExports from './0481-data-exports.ts';
+import * as listOrders from './0490-list-orders.ts';
+import * as applicationNews from './0500-application-news.ts';
+import * as suspended from './0510-suspended.ts';
 
 /**
  * Every change of the tables, in order. A migration that has run anywhere is never edited: add the
@@ -59,4 +75,20 @@ export const migrations: Record<string, Migration> = {
   '0380-references': references,
   '0390-questions': questions,
   '0400-registrations': registrations,
+  '0410-search-words': searchWords,
+  '0411-saved-views': savedViews,
+  '0420-people': people,
+  '0421-corrections': corrections,
+  '0430-review-marks': reviewMarks,
+  '0440-role-previews': rolePreviews,
+  '0450-figures': figures,
+  '0451-notifications': notifications,
+  '0452-audit-indexes': auditIndexes,
+  '0460-filing': filing,
+  '0470-looks': looks,
+  '0480-try-outs': tryOuts,
+  '0481-data-exports': dataExports,
+  '0490-list-orders': listOrders,
+  '0500-application-news': applicationNews,
+  '0510-suspended': suspended,
 };

@@ -24,6 +24,11 @@ export interface Principal {
   roles: readonly string[];
   /** The records behind the account. */
   party: Party;
+  /**
+   * In a preview: the account of who really looks, while all else is as of the other. Nothing can
+   * be changed.
+   */
+  preview?: { by: string; isOfPerson: boolean };
 }
 
 /** What every operation works with. */

@@ -48,4 +48,6 @@ export interface Ports {
   realtime: RealtimePort;
   /** The address that people use, without a slash at its end. */
   publicUrl: string;
+  /** Whether this is a demonstration, whose default tenant is the sandbox. */
+  isDemo: boolean;
 }

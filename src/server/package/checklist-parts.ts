@@ -10,7 +10,7 @@ import {
 } from '../../core/checks/time-line/time-remarks.ts';
 import { entryWords } from '../../core/copy/entry-words.ts';
 import { sum } from '../../core/copy/figures.ts';
-import { acceptedLanguageWords } from '../../core/copy/language-words.ts';
+import { translationLines } from '../../core/copy/language-words.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { formatMonth } from '../../core/dates/month.ts';
 import type { FactRow } from './pdf/fact-rows.ts';
@@ -80,7 +80,7 @@ export function placeRows(guidelines: Guidelines, hand: Hand): FactRow[] {
         ]
       : []),
     ...fundsRows(guidelines, hand),
-    ...rowOf(t('guidelines.translation'), acceptedLanguageWords(guidelines.languages, t)),
+    ...rowOf(t('guidelines.translation'), translationLines(guidelines, t).join('\n') || undefined),
     ...rowOf(t('guidelines.refund'), refund),
   ];
 }

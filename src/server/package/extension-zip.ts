@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Texts } from '../../core/copy/texts.ts';
 import { zipped } from './zip.ts';
 
-const WORKER = join(import.meta.dirname, '../../extension/worker.js');
+/** What the build of the web leaves there, the same for every tenant. */
+const BUILT = join(import.meta.dirname, '../../../dist/extension');
 
 interface ExtensionBuild {
   name: string;
@@ -12,18 +14,23 @@ interface ExtensionBuild {
   key: string;
   /** Addresses of the product: their pages alone reach the extension. */
   sites: readonly string[];
+  /** Addresses of authorities' forms: the person allows each at its first use. */
+  portals: readonly string[];
+  /** Its sentences, by language. */
+  texts: Readonly<Record<string, Texts>>;
 }
 
 /**
  * The companion extension as a browser takes it, Manifest V3. The same build gives the same bytes.
  */
 export async function extensionZip(build: ExtensionBuild): Promise<Buffer> {
+  const names = (await readdir(BUILT)).sort();
   const files = [
-    {
-      name: 'manifest.json',
-      content: Buffer.from(`${JSON.stringify(manifestOf(build), null, 2)}\n`),
-    },
-    { name: 'worker.js', content: await readFile(WORKER) },
+    { name: 'manifest.json', content: jsonOf(manifestOf(build)) },
+    { name: 'texts.json', content: jsonOf(build.texts) },
+    ...(await Promise.all(
+      names.map(async (name) => ({ name, content: await readFile(join(BUILT, name)) })),
+    )),
   ];
   const pieces: Uint8Array[] = [];
   for await (const piece of zipped(
@@ -34,15 +41,23 @@ export async function extensionZip(build: ExtensionBuild): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-function manifestOf({ name, description, version, key, sites }: ExtensionBuild) {
+const jsonOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+function manifestOf({ name, description, version, key, sites, portals }: ExtensionBuild) {
+  const own = [...new Set(sites.map(matchOf))];
   return {
     manifest_version: 3,
     name,
     description,
     version,
     key,
-    background: { service_worker: 'worker.js' },
-    externally_connectable: { matches: [...new Set(sites.map(matchOf))] },
+    minimum_chrome_version: '116',
+    background: { service_worker: 'background.js' },
+    action: { default_title: name },
+    permissions: ['storage', 'scripting', 'activeTab', 'sidePanel'],
+    host_permissions: own,
+    optional_host_permissions: [...new Set(portals.map(matchOf))],
+    externally_connectable: { matches: own },
   };
 }
 

@@ -81,7 +81,7 @@ async function run(
   if (isPublic) return handler(input, context);
   const signedIn = signedInContext(request, { name, context });
   if (kind !== 'json' || ownTransactions) return handler(input, signedIn);
-  const enter = method === 'GET' ? readInTenant : inTenant;
+  const enter = method === 'GET' || request.principal?.preview ? readInTenant : inTenant;
   const attempt = () =>
     enter(options.db, context.tenant.id, (transaction) => {
       events.cameFrom(transaction, () => networkFingerprint(context));

@@ -4,7 +4,7 @@ import { AppError } from '../../contract/errors.ts';
 import { deviceOf } from '../../core/access/device-of.ts';
 import { translationsIn } from '../../core/catalogue/languages/translations.ts';
 import { todayIn } from '../../core/dates/moment.ts';
-import { inTenant, readInTenant } from '../database/in-tenant.ts';
+import { inPreview, inTenant, readInTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables/tables.ts';
 import type { PublicContext } from '../operations/context.ts';
 import type { Ports } from '../operations/ports.ts';
@@ -23,7 +23,8 @@ export interface RequestServices {
 
 /** The context of a request whose tenant is known. */
 export function publicContext(
-  request: Pick<FastifyRequest, 'tenant' | 'ip' | 'log' | 'headers' | 'signal'>,
+  request: Pick<FastifyRequest, 'tenant' | 'ip' | 'log' | 'headers' | 'signal'> &
+    Partial<Pick<FastifyRequest, 'principal'>>,
   { db, ports, now, stopping }: RequestServices,
 ): PublicContext {
   const { tenant, ip, log, headers } = request;
@@ -38,10 +39,12 @@ export function publicContext(
     address: ip,
     device: deviceOf(headers['user-agent'] ?? ''),
     inTenant: (work) =>
-      inTenant(db, tenant.id, (transaction) => {
-        events.cameFrom(transaction, () => networkFingerprint({ ports, address: ip }));
-        return work(transaction);
-      }),
+      request.principal?.preview
+        ? inPreview(db, tenant.id, work)
+        : inTenant(db, tenant.id, (transaction) => {
+            events.cameFrom(transaction, () => networkFingerprint({ ports, address: ip }));
+            return work(transaction);
+          }),
     reading: (work) => readInTenant(db, tenant.id, work),
     ...translationsIn(
       ports.catalogues.current(),

@@ -3,8 +3,10 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import {
+  type ApplicationsChanged,
   type CatalogueServed,
   type DocumentProgress,
+  type NotificationsChanged,
   type Reload,
   socketEvents,
 } from '../../contract/events.ts';
@@ -15,7 +17,12 @@ import type { DatabaseListener } from '../database/listener.ts';
 import type { ClientAddress } from '../http/client-address.ts';
 import { isOwnOrigin } from '../ports/own-origins.ts';
 import type { RealtimePort } from '../ports/realtime.ts';
+import { revokedAccount } from '../ports/tokens/revocations.ts';
 import { audiences } from '../repositories/applications/audiences.ts';
+import { NOTIFICATIONS_CHANNEL, type NotifiedAccount } from '../repositories/notifications.ts';
+import { APPLICATIONS_CHANNEL, applicationNews } from './application-news.ts';
+import { presenceRoom } from './attend.ts';
+import { createPresence } from './presence.ts';
 import {
   type ConnectionServices,
   refusal,
@@ -40,8 +47,10 @@ const MOST_BYTES = 8_192;
 const OPENING = '0';
 /** The channel on which servers on the same database notify each other. */
 const CHANNEL = 'farland_realtime';
+/** That on which they tell each other who has which application open. */
+const PRESENCE_CHANNEL = 'farland_presence';
 
-interface Opening extends Omit<ConnectionServices, 'log' | 'limits'> {
+interface Opening extends Omit<ConnectionServices, 'log' | 'limits' | 'presence' | 'now'> {
   server: HttpServer;
   listener: DatabaseListener;
   log: FastifyBaseLogger;
@@ -133,12 +142,22 @@ export async function openRealtime({
         );
     });
   });
+  const presence = createPresence({
+    self,
+    now,
+    emit: (tenant, told) =>
+      void io.to(presenceRoom({ tenant, ...told })).emit(socketEvents.presence.name, told),
+    notify: (payload) => listener.notify(PRESENCE_CHANNEL, payload),
+    failed: (error) =>
+      log.warn(`Other servers could not be told who has an application open: ${error.message}`),
+  });
+  const unheard = await listener.subscribe(PRESENCE_CHANNEL, { onMessage: presence.received });
   io.on('connection', (socket) => {
     const proven = () => {
       proving.get(socket.conn)?.();
       socket.emit(...served(catalogues.current().checksum));
     };
-    serveConnection(socket, { ...serving, limits, proven });
+    serveConnection(socket, { ...serving, limits, presence, now, proven });
   });
   const unfollow = catalogues.onChange((checksum) => void io.emit(...served(checksum)));
   const emit = ({ tenant, progress, hearers }: Omit<Message, 'from'>): void => {
@@ -165,6 +184,20 @@ export async function openRealtime({
     },
     onReconnect: () => void io.emit(socketEvents.reload.name, {} satisfies Reload),
   });
+  const unsubscribeNotified = await listener.subscribe(NOTIFICATIONS_CHANNEL, {
+    onMessage: (payload) => {
+      const { tenant, accountId } = JSON.parse(payload) as NotifiedAccount;
+      const room = revokedRoom(tenant, revokedAccount(accountId));
+      io.to(room).emit(socketEvents.notifications.name, {} satisfies NotificationsChanged);
+    },
+  });
+  const news = applicationNews(
+    (room) =>
+      void io.to(room).emit(socketEvents.applications.name, {} satisfies ApplicationsChanged),
+  );
+  const unsubscribeNews = await listener.subscribe(APPLICATIONS_CHANNEL, {
+    onMessage: news.received,
+  });
   serving.revocations.subscribe((tenant, revoked) => {
     const room = revokedRoom(tenant, revoked);
     io.to(room).emit(...refusal(catalogues));
@@ -188,7 +221,12 @@ export async function openRealtime({
         }
       }),
     stop: async () => {
+      presence.stop();
+      unheard();
       unsubscribe();
+      unsubscribeNotified();
+      unsubscribeNews();
+      news.stop();
       unfollow();
       io.engine.close();
     },

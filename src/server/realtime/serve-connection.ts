@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Socket } from 'socket.io';
 import { AppError } from '../../contract/errors.ts';
 import {
+  type Attend,
   type AuthError,
   type Follow,
   type Ping,
@@ -25,7 +26,10 @@ import { type Revocations, type Revoked, revokedAccount } from '../ports/tokens/
 import { eventAudienceOf } from '../repositories/applications/audiences.ts';
 import { parties } from '../repositories/parties/parties.ts';
 import type { RowScope } from '../repositories/row-scope.ts';
+import { applicationsRoom } from './application-news.ts';
+import { type Attended, attend } from './attend.ts';
 import { connectionTurns } from './connection-turns.ts';
+import type { PresenceRegister } from './presence.ts';
 import type { SocketLimits } from './socket-limits.ts';
 
 /** What a connection is served with. */
@@ -36,6 +40,9 @@ export interface ConnectionServices {
   catalogues: Catalogues;
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'debug'>;
   limits: SocketLimits;
+  presence: Pick<PresenceRegister, 'enter' | 'leave'>;
+  /** Milliseconds since 1970. */
+  now: () => number;
   /** Milliseconds after which a connection that said nothing is ended; 90 seconds by default. */
   silenceMs?: number;
 }
@@ -43,17 +50,22 @@ export interface ConnectionServices {
 const ONCE = 'The same again within a minute is not logged.';
 const SILENCE_MS = 90_000;
 const MOST_FOLLOWED = 50;
-/** Its own, its sign-in's and its account's. */
-const OWN_ROOMS = 3;
+/** Its own, its sign-in's, its account's, and that of the lists that it may show. */
+const OWN_ROOMS = 4;
 
 const ajv = new Ajv();
-const [isPing, isFollow] = [
+const [isPing, isFollow, isAttend] = [
   ajv.compile<Ping>(socketEvents.ping.schema),
   ajv.compile<Follow>(socketEvents.follow.schema),
+  ajv.compile<Attend>(socketEvents.attend.schema),
 ];
 
 /** What browsers send; all else is refused and counted. */
-const KNOWN: readonly string[] = [socketEvents.ping.name, socketEvents.follow.name];
+const KNOWN: readonly string[] = [
+  socketEvents.ping.name,
+  socketEvents.follow.name,
+  socketEvents.attend.name,
+];
 
 /** Everybody of one scope who follows an applicant of a tenant. */
 export const socketRoom = (
@@ -154,6 +166,24 @@ export function serveConnection(
       () => acknowledge(false),
     );
   });
+
+  let attended: Attended | undefined;
+  socket.once('disconnect', () => serving.presence.leave(socket.id));
+  socket.on(socketEvents.attend.name, (message: unknown, answer: unknown) => {
+    const acknowledge = (isThere: boolean): void =>
+      void (typeof answer === 'function' && answer(isThere));
+    if (!isAttend(message)) {
+      acknowledge(false);
+      return turns.refuse();
+    }
+    turns.take(
+      async () => {
+        attended = await attend(socket, { message, caller, serving, before: attended });
+        acknowledge(attended !== undefined);
+      },
+      () => acknowledge(false),
+    );
+  });
 }
 
 interface Following {
@@ -187,9 +217,13 @@ function tokenOf({ handshake: { auth, headers } }: Socket): string {
 }
 
 /** Somebody with a good token; without a scope where their role may read no documents. */
-interface SocketCaller {
+export interface SocketCaller {
   claims: AccessClaims;
   scope: RowScope | undefined;
+  /** Of staff: which applications they may be seen in. */
+  presence: RowScope | undefined;
+  /** Which applications they may list. */
+  lists: RowScope | undefined;
 }
 
 /** The account that limits count by: its id is of its tenant alone. */
@@ -212,6 +246,8 @@ async function admitted(
   await socket.join(
     [claims.sid, revokedAccount(claims.sub)].map((revoked) => revokedRoom(claims.tenant, revoked)),
   );
+  const lists = caller.lists && eventAudienceOf(caller.lists);
+  if (lists && lists.kind !== 'own') await socket.join(applicationsRoom(claims.tenant, lists));
   return serving.revocations.has(claims) ? undefined : caller;
 }
 
@@ -224,8 +260,16 @@ async function callerOf(
   const { roles, tenants } = catalogues.current();
   if (!claims || !tenants.some(({ id }) => id === claims.tenant)) return undefined;
   const [role] = effectiveRoles(roles, claims.roles);
-  const kind = can(role, operations['docs-by-docids'].grant);
-  return { claims, scope: kind ? { tenant: claims.tenant, kind, ...claims.party } : undefined };
+  const scopeUnder = (grant: string): RowScope | undefined => {
+    const kind = can(role, grant);
+    return kind ? { tenant: claims.tenant, kind, ...claims.party } : undefined;
+  };
+  return {
+    claims,
+    scope: scopeUnder(operations['docs-by-docids'].grant),
+    presence: scopeUnder(operations['get-application-detail'].grant),
+    lists: scopeUnder(operations['list-applications'].grant),
+  };
 }
 
 const isReached = (

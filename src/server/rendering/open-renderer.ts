@@ -7,9 +7,9 @@ import { fairQueue, QueueFull } from '../../core/fair-queue/fair-queue.ts';
 import type { Package, PackageSummary } from '../package/make-package.ts';
 import { PackageError } from '../package/package-error.ts';
 import { packageOrder } from '../package/package-order.ts';
-import type { GuidelinesOrder, Renderer, RenderRequest } from '../package/renderer.ts';
+import type { GuidelinesOrder, PaperOrder, Renderer, RenderRequest } from '../package/renderer.ts';
 import { documentStream } from './document-stream.ts';
-import type { DrawnPdf, PackageTask, Packed } from './render-worker.ts';
+import type { ArchiveTask, DrawnPdf, PackageTask, Packed } from './render-worker.ts';
 
 /** What drawing may take. */
 export interface RenderLimits {
@@ -73,29 +73,33 @@ export function openRenderer({ log, stopping, limits = RENDER_LIMITS }: Opening)
     });
   };
 
+  const drawn = async (
+    name: 'drawGuidelines' | 'drawFlatPaper',
+    order: GuidelinesOrder | PaperOrder,
+    { account, signal }: RenderRequest,
+  ): Promise<Buffer> => {
+    const late = AbortSignal.timeout(limits.longestWaitMs);
+    const draw = async (): Promise<DrawnPdf> =>
+      drawings.run(order, { name, signal: AbortSignal.timeout(limits.longestDrawingMs) });
+    try {
+      const { pdf, missing } = await inTurn(
+        account,
+        draw,
+        AbortSignal.any([signal, stopping, late]),
+      );
+      reportMissing(missing);
+      return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+    } catch (error) {
+      if (signal.aborted) throw signal.reason;
+      if (stopping.aborted) throw new AppError('unavailable');
+      if (error instanceof QueueFull || late.aborted || isTimeout(error)) throw busy();
+      throw error;
+    }
+  };
+
   return {
-    async guidelines(order: GuidelinesOrder, { account, signal }: RenderRequest): Promise<Buffer> {
-      const late = AbortSignal.timeout(limits.longestWaitMs);
-      const draw = async (): Promise<DrawnPdf> =>
-        drawings.run(order, {
-          name: 'drawGuidelines',
-          signal: AbortSignal.timeout(limits.longestDrawingMs),
-        });
-      try {
-        const { pdf, missing } = await inTurn(
-          account,
-          draw,
-          AbortSignal.any([signal, stopping, late]),
-        );
-        reportMissing(missing);
-        return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-      } catch (error) {
-        if (signal.aborted) throw signal.reason;
-        if (stopping.aborted) throw new AppError('unavailable');
-        if (error instanceof QueueFull || late.aborted || isTimeout(error)) throw busy();
-        throw error;
-      }
-    },
+    guidelines: (order, request) => drawn('drawGuidelines', order, request),
+    flatPaper: (order, request) => drawn('drawFlatPaper', order, request),
 
     package(input, { signal }) {
       const order = packageOrder(input);
@@ -112,7 +116,23 @@ export function openRenderer({ log, stopping, limits = RENDER_LIMITS }: Opening)
         documents: Readable.toWeb(source),
         zip: Writable.toWeb(zip),
       };
-      return streamed({ task, source, zip, packages, signal, reportMissing });
+      return streamed({ task, name: 'writePackage', source, zip, packages, signal, reportMissing });
+    },
+
+    archive(files, { signal }) {
+      const source = documentStream(
+        files.flatMap((file) => ('open' in file ? [{ id: file.name, open: file.open }] : [])),
+      );
+      const zip = new PassThrough({ highWaterMark: 262_144 });
+      const task: ArchiveTask = {
+        files: files.map((file) =>
+          'text' in file ? { name: file.name, text: file.text } : { name: file.name },
+        ),
+        documents: Readable.toWeb(source),
+        zip: Writable.toWeb(zip),
+      };
+      const name = 'writeArchive';
+      return streamed({ task, name, source, zip, packages, signal, reportMissing }).content;
     },
 
     async close() {
@@ -140,7 +160,9 @@ const isTimeout = (error: unknown): boolean =>
   error.cause.name === 'TimeoutError';
 
 interface Streaming {
-  task: PackageTask;
+  task: PackageTask | ArchiveTask;
+  /** Of the worker's functions. */
+  name: 'writePackage' | 'writeArchive';
   source: Readable;
   zip: PassThrough;
   packages: Piscina;
@@ -152,7 +174,15 @@ interface Streaming {
  * Runs the task while its ZIP is read. Whatever ends one of both ends the other, and closes the
  * documents.
  */
-function streamed({ task, source, zip, packages, signal, reportMissing }: Streaming): Package {
+function streamed({
+  task,
+  name,
+  source,
+  zip,
+  packages,
+  signal,
+  reportMissing,
+}: Streaming): Package {
   let summary: PackageSummary | undefined;
   let failure: unknown;
   source.once('error', (error) => {
@@ -161,7 +191,7 @@ function streamed({ task, source, zip, packages, signal, reportMissing }: Stream
   async function* content(): AsyncGenerator<Uint8Array> {
     const left = new AbortController();
     const running: Promise<Packed> = packages.run(task, {
-      name: 'writePackage',
+      name,
       transferList: [task.documents, task.zip] as never,
       signal: AbortSignal.any([signal, left.signal]),
     });

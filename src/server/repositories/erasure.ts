@@ -1,4 +1,5 @@
 import type { TenantTransaction } from '../database/in-tenant.ts';
+import { dataExports } from './accounts/data-exports.ts';
 import { resumableUploads } from './documents/resumable-uploads.ts';
 
 export interface Erased {
@@ -47,6 +48,7 @@ export const erasure = {
       uids.length > 0
         ? await erasePapers(transaction, { tenant, uids })
         : { applications: 0, documents: 0, fileKeys: [] };
+    const exported = await dataExports.find(transaction, { tenant, accountId });
     const pieces = await resumableUploads.removeAll(transaction, { tenant, accountId });
     await transaction
       .deleteFrom('idempotency')
@@ -64,6 +66,7 @@ export const erasure = {
       fileKeys: [
         ...parts.fileKeys,
         ...pieces,
+        ...(exported?.file_key ? [exported.file_key] : []),
         ...(account.picture_key ? [account.picture_key] : []),
       ],
     };

@@ -3,6 +3,7 @@ import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { EventTable } from '../database/tables/tables.ts';
 import { beforeCommit } from '../database/transaction-hooks.ts';
 import { limited } from './limits.ts';
+import { notifications } from './notifications.ts';
 
 export interface NewEvent {
   tenant: string;
@@ -119,6 +120,7 @@ async function write(transaction: TenantTransaction, all: readonly NewEvent[]): 
     .insertInto('event')
     .values(all.map((event) => rowOf(event, caller)))
     .execute();
+  await notifications.tell(transaction, all);
 }
 
 function rowOf(

@@ -1,9 +1,15 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { PremiumKeyTable } from '../database/tables/tables.ts';
 import { limited, type Page, type Paging } from './limits.ts';
 
 export type PremiumKeyRow = Selectable<PremiumKeyTable>;
+
+/** A key with the names that people know it by. */
+export interface NamedPremiumKeyRow extends PremiumKeyRow {
+  issued_by_name: string | null;
+  reference: string | null;
+}
 
 interface Use {
   tenant: string;
@@ -72,12 +78,28 @@ export const premiumKeys = {
   async page(
     transaction: TenantTransaction,
     { tenant, limit, offset = 0 }: Paging & { tenant: string },
-  ): Promise<Page<PremiumKeyRow>> {
-    const own = transaction.selectFrom('premium_key').where('tenant', '=', tenant);
+  ): Promise<Page<NamedPremiumKeyRow>> {
+    const own = transaction.selectFrom('premium_key').where('premium_key.tenant', '=', tenant);
     const rows = await own
-      .selectAll()
-      .orderBy('issued_at', 'desc')
-      .orderBy('id')
+      .leftJoin('account', (join) =>
+        join
+          .onRef('account.tenant', '=', 'premium_key.tenant')
+          .onRef('account.id', '=', 'premium_key.issued_by'),
+      )
+      .leftJoin('application', (join) =>
+        join
+          .onRef('application.tenant', '=', 'premium_key.tenant')
+          .onRef('application.application_uid', '=', 'premium_key.application_uid'),
+      )
+      .selectAll('premium_key')
+      .select([
+        'application.reference',
+        sql<string | null>`nullif(btrim(account.first_name || ' ' || account.last_name), '')`.as(
+          'issued_by_name',
+        ),
+      ])
+      .orderBy('premium_key.issued_at', 'desc')
+      .orderBy('premium_key.id')
       .limit(limited(limit))
       .offset(offset)
       .execute();

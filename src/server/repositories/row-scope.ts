@@ -28,7 +28,8 @@ export function reachesApplication(scope: RowScope) {
         applicantUid ? eb('application.applicant_uid', '=', applicantUid) : nothing,
       assigned: ({ reviewerUid }) =>
         reviewerUid
-          ? sql<boolean>`application.reviewer_uids @> array[${reviewerUid}]::text[]`
+          ? sql<boolean>`application.application_uid in (select sent.application_uid from application_reviewer sent
+        where sent.tenant = ${scope.tenant} and sent.reviewer_uid = ${reviewerUid})`
           : nothing,
       agent: ({ agentUid }) => (agentUid ? eb('application.agent_id', '=', agentUid) : nothing),
       agency: ({ agencyUid }) =>
@@ -53,8 +54,9 @@ export function reachesApplicant(scope: RowScope) {
       own: ({ applicantUid }) => (applicantUid ? eb('applicant.uid', '=', applicantUid) : nothing),
       assigned: ({ reviewerUid }) =>
         reviewerUid
-          ? sql<boolean>`exists (select from application a
-        where a.tenant = applicant.tenant and a.applicant_uid = applicant.uid and a.reviewer_uids @> array[${reviewerUid}]::text[])`
+          ? sql<boolean>`applicant.uid in (select a.applicant_uid from application_reviewer sent
+        join application a on a.tenant = sent.tenant and a.application_uid = sent.application_uid
+        where sent.tenant = ${scope.tenant} and sent.reviewer_uid = ${reviewerUid})`
           : nothing,
       agent: ({ agentUid }) =>
         agentUid ? sql<boolean>`applicant.uid in ${applicantsOf(scope.tenant, agentUid)}` : nothing,

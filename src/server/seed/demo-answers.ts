@@ -11,7 +11,6 @@ const JAPAN = {
   drug_offence: 'no',
   prostitution: 'no',
   trafficking: 'no',
-  declare_true: true,
 };
 
 const SCHENGEN = {
@@ -26,7 +25,6 @@ const SCHENGEN = {
   filled_by_other: 'no',
   aware_fee_not_refunded: true,
   consent_vis: true,
-  declare_true: true,
   undertake_to_leave: true,
   place_signed: 'Mumbai',
 };

@@ -7,9 +7,10 @@ import { answers } from '../repositories/applications/answers.ts';
 import { applications } from '../repositories/applications/applications.ts';
 import { events } from '../repositories/events.ts';
 import { bindPremiumKey } from './bind-premium-key.ts';
-import type { DemoApplicant, DemoTenant } from './demo-parties.ts';
+import type { DemoApplicant, DemoReviewer, DemoTenant } from './demo-parties.ts';
 import { type DemoPerson, demoPeople, FINISHER } from './demo-people.ts';
 import { seedFinishedApplications, type ToFinish } from './finished-applications.ts';
+import { takeItsWay } from './take-its-way.ts';
 
 /**
  * So many that are open, of every status several, so that each list and chart has something to
@@ -24,7 +25,7 @@ export interface DemoApplications {
   demo: DemoTenant;
   compiled: CompiledCatalogue;
   applicants: DemoApplicant[];
-  reviewers: string[];
+  reviewers: DemoReviewer[];
 }
 
 /**
@@ -65,7 +66,7 @@ export async function seedDemoApplications({
       person,
       status,
       ...visa,
-      reviewer: reviewers[Number(applicant.agencyUid.split('-').at(-1)) - 1] ?? '',
+      reviewer: reviewers[Number(applicant.agencyUid.split('-').at(-1)) - 1],
     });
   }
   const [applicant, person] = [applicants[FINISHER], demoPeople[FINISHER]];
@@ -83,7 +84,7 @@ interface One {
   status: string;
   country: string;
   visaType: CompiledVisaType;
-  reviewer: string;
+  reviewer: DemoReviewer | undefined;
 }
 
 async function addApplication(one: One): Promise<void> {
@@ -99,12 +100,14 @@ async function addApplication(one: One): Promise<void> {
     reviewer,
   } = one;
   const uid = own(`application-${index + 1}`);
+  const first = compiled.statuses.statuses[0]?.id ?? status;
   const started = new Date(now.getTime() - (85 - index) * DAY_MS);
   const [from, to] = tripOf(now, index);
   const isPremium = index % 5 === 4;
   const isReviewed = /review/i.test(status);
   const review = {
-    reviewerUid: reviewer,
+    reviewerUid: reviewer?.uid ?? '',
+    byName: reviewer?.name ?? '',
     review: 'The bank statement ends two months before the journey. Please add the last one.',
     at: started.toISOString(),
   };
@@ -114,7 +117,7 @@ async function addApplication(one: One): Promise<void> {
     applicant_uid: applicant.uid,
     agency_uid: applicant.agencyUid,
     agent_id: applicant.agentUid,
-    status,
+    status: first,
     is_premium: isPremium,
     visa_category: visaType.category,
     visa_sub_category: visaType.category === 'Student' ? '' : visaType.purpose,
@@ -124,7 +127,7 @@ async function addApplication(one: One): Promise<void> {
     nationality: person.country,
     from_date: from,
     to_date: to,
-    reviewer_uids: isReviewed ? [reviewer] : [],
+    reviewer_uids: isReviewed && reviewer ? [reviewer.uid] : [],
     reviews: JSON.stringify(/response/i.test(status) && isReviewed ? [review] : []),
     catalogue_checksum: compiled.checksum,
     created_at: started,
@@ -138,8 +141,9 @@ async function addApplication(one: One): Promise<void> {
     at: started,
   });
   if (isPremium) await bindPremiumKey(one.demo, { applicationUid: uid, at: started });
-  if (status !== compiled.statuses.statuses[0]?.id)
-    await addAnswers(one, { uid, at: started, from, to });
+  if (status === first) return;
+  await addAnswers(one, { uid, at: started, from, to });
+  await takeItsWay({ demo: one.demo, applicationUid: uid, status, started, index });
 }
 
 /** Some weeks ahead, for one to two weeks. */

@@ -14,6 +14,12 @@ export interface DemoTenant {
   now: Date;
 }
 
+/** A reviewer, and how they are called in what they write. */
+export interface DemoReviewer {
+  uid: string;
+  name: string;
+}
+
 /** An applicant with whoever handles them. */
 export interface DemoApplicant {
   uid: string;
@@ -51,7 +57,7 @@ const STATES = ['APPROVED', 'APPROVED', 'PENDING', 'REJECTED'] as const;
  */
 export async function seedDemoParties(
   demo: DemoTenant,
-): Promise<{ applicants: DemoApplicant[]; reviewers: string[] }> {
+): Promise<{ applicants: DemoApplicant[]; reviewers: DemoReviewer[] }> {
   await addAccount(demo, {
     local: 'admin',
     first: 'Alma',
@@ -138,7 +144,7 @@ async function addAgents(demo: DemoTenant): Promise<void> {
   }
 }
 
-async function addReviewers(demo: DemoTenant): Promise<string[]> {
+async function addReviewers(demo: DemoTenant): Promise<DemoReviewer[]> {
   const { transaction, tenant, own } = demo;
   for (const [index, { first, last }] of REVIEWERS.entries()) {
     const accountId =
@@ -155,7 +161,10 @@ async function addReviewers(demo: DemoTenant): Promise<string[]> {
       email: index === 0 ? `reviewer@${tenant}.test` : `reviewer${index + 1}@${tenant}.test`,
     });
   }
-  return REVIEWERS.map((_, index) => own(`reviewer-${index + 1}`));
+  return REVIEWERS.map(({ first, last }, index) => ({
+    uid: own(`reviewer-${index + 1}`),
+    name: `${first} ${last}`,
+  }));
 }
 
 async function addTraveller(demo: DemoTenant): Promise<void> {

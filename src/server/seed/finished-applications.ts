@@ -157,6 +157,5 @@ async function add({
 
 /** What people give on the day on which they finish. */
 const signed = ({ first, last }: DemoPerson, date: IsoDate) => ({
-  date_signed: date,
   signature: { name: `${first} ${last}`, date },
 });

@@ -19,6 +19,11 @@ export interface PublishOptions {
   by: string;
   reason: string;
   accept: readonly string[];
+  /**
+   * The number of the publication that was current when the files were read, null where there was
+   * none: a later one of somebody else is not taken back unseen. Nobody looks where it is left out.
+   */
+  since?: number | null;
   /** Milliseconds since 1970. */
   now: number;
   log: VersionLog;
@@ -87,6 +92,8 @@ export function publishVersion(
       await cataloguePublications.announce(transaction, compiled.checksum);
       return { kind: 'unchanged', publication: replaces };
     }
+    if (replaces && options.since !== undefined && options.since !== replaces.number)
+      return { kind: 'refused', problems: [overtaken(replaces)] };
     const lost = await lostWith(transaction, { db, compiled, replaces, options });
     const refused = lost.filter(({ name }) => !options.accept.includes(name));
     if (refused.length > 0) return { kind: 'refused', problems: refused.map(lostProblem) };
@@ -101,6 +108,17 @@ export function publishVersion(
     return { kind: 'published', publication, replaces, lost };
   });
 }
+
+/** Two people publish at once: the later folder does not have what the earlier one changed. */
+const overtaken = ({ by_name: by, reason }: Publication): Problem => ({
+  file: 'catalogue',
+  line: 1,
+  column: 1,
+  pointer: '',
+  code: 'conflict',
+  message: `${by ?? 'A server'} published “${reason}” while this was read, and publishing would take that back.`,
+  hint: 'Bring those changes into your folder, and publish again.',
+});
 
 /** Notes that a server was started with a version; the others go on with theirs. */
 export function recordStart(

@@ -9,6 +9,7 @@ interface ReviewValue {
   /** The name of whoever wrote it, as it was then. */
   byName?: string;
   review: string;
+  outcome?: 'approved' | 'returned';
   at: string;
 }
 
@@ -49,6 +50,8 @@ export interface ApplicationTable {
   premium_verification_key: Generated<string>;
   visa_allocation_status: Generated<string>;
   reviewer_uids: Generated<string[]>;
+  /** The day by which the review is due; null where none was set. */
+  review_due: ColumnType<string | null, string | null | undefined, string | null>;
   reviews: GeneratedJson<ReviewValue[]>;
   /**
    * Why the product itself moved it on, as a code of the errors; empty where nothing went wrong.
@@ -62,8 +65,28 @@ export interface ApplicationTable {
   /** Null while the application is open. */
   snapshot: ColumnType<ApplicationSnapshot | null, string | null | undefined, string | null>;
   revision: Generated<number>;
+  /** The applicant's name in the order of lists; the database writes it. */
+  sort_name: Generated<string>;
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
+}
+
+/** Whom an application was sent to for review; the database keeps it beside `reviewer_uids`. */
+export interface ApplicationReviewerTable {
+  tenant: string;
+  reviewer_uid: string;
+  application_uid: string;
+}
+
+/** A word that a person is found by; the database keeps it beside names, contacts and passports. */
+export interface SearchWordTable {
+  tenant: string;
+  /** "applicant" for all words of one, "passport" for the numbers of theirs. */
+  kind: string;
+  word: string;
+  uid: string;
+  /** False for what is left of a word when a letter is missing. */
+  is_whole: boolean;
 }
 
 /**
@@ -190,6 +213,18 @@ export interface ApplicationDocumentTable {
   position: number;
   /** Null while the application is open, and of what came to it later. */
   snapshot: ColumnType<DocumentSnapshot | null, string | null | undefined, string | null>;
+}
+
+/** When somebody last looked at a form, and where they were in it. */
+export interface ApplicationLookTable {
+  tenant: string;
+  application_uid: string;
+  account_id: string;
+  at: Moment;
+  /** Their last look before this visit; null in the first. */
+  since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  section: Generated<string>;
+  field: Generated<string>;
 }
 
 /** A key of the premium service, as a hash. */

@@ -30,6 +30,8 @@ export interface AccountTable {
   picture_key: string | null;
   /** Two letters; null where the person has chosen none. */
   language: string | null;
+  /** Of a try-out: when it is erased. */
+  try_out_until: Moment | null;
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
 }
@@ -69,7 +71,10 @@ export interface DistributorTable {
   email: string | null;
   phone: string | null;
   country: string | null;
+  /** The name in the order of lists; the database writes it. */
+  sort_name: Generated<string>;
   approval_status: Generated<ApprovalStatus>;
+  suspended_at: Moment | null;
   created_at: GeneratedMoment;
 }
 
@@ -86,7 +91,10 @@ export interface AgentTable {
   last_name: string;
   email: string | null;
   phone: string | null;
+  /** The name in the order of lists; the database writes it. */
+  sort_name: Generated<string>;
   approval_status: Generated<ApprovalStatus>;
+  suspended_at: Moment | null;
   created_at: GeneratedMoment;
 }
 
@@ -103,6 +111,10 @@ export interface ApplicantTable {
   /** Two-letter code. */
   nationality: string | null;
   applicant_type: string;
+  /** The name in the order of lists; the database writes it. */
+  sort_name: Generated<string>;
+  approval_status: Generated<ApprovalStatus>;
+  suspended_at: Moment | null;
   created_at: GeneratedMoment;
 }
 
@@ -114,6 +126,40 @@ export interface ReviewerTable {
   first_name: string;
   last_name: string;
   email: string | null;
+  /** The name in the order of lists; the database writes it. */
+  sort_name: Generated<string>;
   approval_status: Generated<ApprovalStatus>;
+  suspended_at: Moment | null;
   created_at: GeneratedMoment;
+}
+
+/** The kinds of record that people and companies are. */
+export type PartyKind = 'applicant' | 'agent' | 'agency' | 'distributor' | 'reviewer';
+
+/** Somebody who was asked by mail to make an account; a record has one at most. */
+export interface InvitationTable {
+  tenant: string;
+  id: string;
+  record: PartyKind;
+  record_uid: string;
+  email: string;
+  /** Of whoever invites; the message is in it. */
+  language: string;
+  /** Of what stands in the link; null until it leaves. */
+  token_hash: string | null;
+  by_account: string;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
+/** An account's export of its own data: asked for, and once it is made its file. */
+export interface DataExportTable {
+  tenant: string;
+  account_id: string;
+  state: 'making' | 'ready' | 'failed';
+  asked_at: Moment;
+  file_key: string | null;
+  size: number | null;
+  made_at: Moment | null;
+  expires_at: Moment;
 }

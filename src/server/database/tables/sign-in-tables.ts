@@ -95,3 +95,18 @@ export interface MailTable {
   account_id: string | null;
   created_at: Moment;
 }
+
+/** A preview of the product as another role or person, for one sign-in of an admin. */
+export interface RolePreviewTable {
+  tenant: string;
+  id: string;
+  /** Who looks, and by which sign-in. */
+  account_id: string;
+  session_id: string;
+  role: string;
+  /** As whom; null for a role alone. */
+  as_account_id: string | null;
+  created_at: Moment;
+  expires_at: Moment;
+  ended_at: Moment | null;
+}

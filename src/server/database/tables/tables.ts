@@ -1,23 +1,32 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { DriftChange, DriftControl } from '../../../core/portals/drift.ts';
 import type {
   AnswerTable,
   ApplicationDocumentTable,
+  ApplicationLookTable,
+  ApplicationReviewerTable,
   ApplicationTable,
   DocumentTable,
   PackageTable,
   PremiumKeyTable,
+  SearchWordTable,
 } from './application-tables.ts';
 import type { GeneratedJson, GeneratedMoment, Json, Moment } from './columns.ts';
+import type { ApplicationProgressTable, FigureTable } from './figure-tables.ts';
+import type { NotificationSettingTable, NotificationTable } from './notification-tables.ts';
 import type {
   AccountTable,
   AgencyTable,
   AgentTable,
   ApplicantTable,
+  DataExportTable,
   DistributorTable,
+  InvitationTable,
   ReviewerTable,
   SessionTable,
 } from './people-tables.ts';
 import type { ProviderItemTable } from './provider-tables.ts';
+import type { ReviewMarkTable, ReviewSnapshotTable } from './review-tables.ts';
 import type {
   AddressCountTable,
   AttemptCountTable,
@@ -26,6 +35,7 @@ import type {
   PasswordResetTable,
   RegistrationTable,
   RevocationTable,
+  RolePreviewTable,
   SecondFactorTable,
   UsedCaptchaTable,
 } from './sign-in-tables.ts';
@@ -33,6 +43,7 @@ import type {
 export type * from './application-tables.ts';
 export type * from './people-tables.ts';
 export type * from './provider-tables.ts';
+export type * from './review-tables.ts';
 export type * from './sign-in-tables.ts';
 
 /**
@@ -93,6 +104,21 @@ export interface UploadTable {
   expires_at: Moment;
 }
 
+/** What somebody saved of a list to come back to. */
+export interface SavedViewTable {
+  tenant: string;
+  id: string;
+  account_id: string;
+  /** The agency whose people see it where it is shared; empty for the people of none. */
+  circle: string;
+  screen: string;
+  name: string;
+  /** What the address of the list asks for. */
+  query: string;
+  is_shared: boolean;
+  created_at: Moment;
+}
+
 /** An announced version of the companion extension. */
 export interface ExtensionUpdateTable {
   tenant: string;
@@ -101,6 +127,30 @@ export interface ExtensionUpdateTable {
   is_critical: boolean;
   by_account: string;
   at: Moment;
+}
+
+/** Lets the extension ask once for what a portal takes of one application. */
+export interface FilingGrantTable {
+  tenant: string;
+  grant_hash: string;
+  application_uid: string;
+  account_id: string;
+  portal: string;
+  expires_at: Moment;
+}
+
+/** A change of a portal's page, however often it was met. */
+export interface PortalDriftTable {
+  tenant: string;
+  /** The hash of what is other, so that the same change is one row. */
+  id: string;
+  portal: string;
+  page: string;
+  changes: Json<DriftChange[]>;
+  structure: Json<DriftControl[]>;
+  times: number;
+  first_at: Moment;
+  last_at: Moment;
 }
 
 interface CatalogueVersionTable {
@@ -140,20 +190,35 @@ export interface Database {
   reviewer: ReviewerTable;
   application: ApplicationTable;
   application_document: ApplicationDocumentTable;
+  application_look: ApplicationLookTable;
+  application_reviewer: ApplicationReviewerTable;
   answer: AnswerTable;
   document: DocumentTable;
   package: PackageTable;
+  review_mark: ReviewMarkTable;
+  review_snapshot: ReviewSnapshotTable;
   premium_key: PremiumKeyTable;
+  search_word: SearchWordTable;
   event: EventTable;
+  application_progress: ApplicationProgressTable;
+  figure: FigureTable;
+  notification: NotificationTable;
+  notification_setting: NotificationSettingTable;
   idempotency: IdempotencyTable;
   arriving_file: ArrivingFileTable;
   upload: UploadTable;
   extension_update: ExtensionUpdateTable;
+  filing_grant: FilingGrantTable;
+  portal_drift: PortalDriftTable;
+  saved_view: SavedViewTable;
   tally: AttemptCountTable;
   address_tally: AddressCountTable;
   known_address: KnownAddressTable;
   password_reset: PasswordResetTable;
   registration: RegistrationTable;
+  invitation: InvitationTable;
+  data_export: DataExportTable;
+  role_preview: RolePreviewTable;
   second_factor: SecondFactorTable;
   used_captcha: UsedCaptchaTable;
   mail: MailTable;

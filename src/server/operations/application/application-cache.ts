@@ -7,7 +7,14 @@ import type { Ports } from '../ports.ts';
  */
 export type CachedApplication = Pick<
   HeldApplication,
-  'version' | 'revision' | 'status' | 'is_premium' | 'catalogue_checksum' | keyof TripColumns
+  | 'version'
+  | 'revision'
+  | 'status'
+  | 'is_premium'
+  | 'catalogue_checksum'
+  | 'applicant_uid'
+  | 'reviewer_uids'
+  | keyof TripColumns
 >;
 
 /** `by` is the account that saw it: nobody learns from what another has seen that it is there. */

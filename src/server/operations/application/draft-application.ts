@@ -11,7 +11,7 @@ import { toColumns } from '../trip/trip-columns.ts';
 import { readApplication } from './get-application.ts';
 
 /** Where every application starts (rules: "Entities and fields"). */
-const FIRST_STATUS = 'INITIATED';
+export const FIRST_STATUS = 'INITIATED';
 
 /** Starts an application, pinned to the catalogue of this moment (decision 4). */
 export const handler: Handler<'draft-application'> = async ({ body }, context) => {

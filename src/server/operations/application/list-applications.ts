@@ -1,20 +1,47 @@
-import { applications } from '../../repositories/applications/applications.ts';
-import type { Handler } from '../context.ts';
-import { searchOf, statusesOf } from '../party/list-choices.ts';
+import type { Query } from '../../../contract/operations.ts';
+import type { ApplicationFilter } from '../../repositories/applications/application-filter.ts';
+import { applicationOrders, applications } from '../../repositories/applications/applications.ts';
+import type { Context, Handler } from '../context.ts';
+import { rangeOf, severalOf, statusesOf } from '../listing/list-filters.ts';
+import { orderedPage } from '../listing/ordered-pages.ts';
+import { applicationStrategies } from '../listing/search-strategies.ts';
 import { PAGE_ROWS, toSummaries } from './list-summaries.ts';
 
 /** One page of what the caller may see, and how many there are. */
-export const handler: Handler<'list-applications'> = async (
-  { query: { search, status, limit = PAGE_ROWS, offset } },
-  context,
-) => {
-  const [statuses, wanted] = [statusesOf(status, context), searchOf(search, context)];
-  const filter = { ...(statuses && { statuses }), ...(wanted && { search: wanted }) };
-  const { rows, total } = await applications.page(context.transaction, {
-    scope: context.scope,
-    filter,
-    limit,
-    offset,
+export const handler: Handler<'list-applications'> = async ({ query }, context) => {
+  const { search, sort = '-updated', cursor, limit = PAGE_ROWS, offset } = query;
+  const filter = filterOf(query, context);
+  const { rows, page } = await orderedPage({
+    sort,
+    cursor,
+    orders: applicationOrders,
+    strategies: applicationStrategies(search, context),
+    page: ({ search: wanted, ...place }) =>
+      applications.page(context.transaction, {
+        ...place,
+        scope: context.scope,
+        filter: { ...filter, ...(wanted && { search: wanted }) },
+        limit,
+        offset,
+      }),
   });
-  return { total, rows: await toSummaries(rows, context) };
+  return { ...page, rows: await toSummaries(rows, context) };
 };
+
+function filterOf(query: Query<'list-applications'>, context: Context): ApplicationFilter {
+  const wanted: { [K in keyof ApplicationFilter]: ApplicationFilter[K] | undefined } = {
+    statuses: statusesOf(query.status, context),
+    destinations: severalOf(query.to),
+    nationalities: severalOf(query.nationality),
+    agentUids: severalOf(query.agent),
+    agencyUids: severalOf(query.agency),
+    reviewerUids: severalOf(query.reviewer),
+    isPremium: query.premium,
+    isOnline: query.online,
+    updated: rangeOf('updated', query.updated, context),
+    created: rangeOf('created', query.created, context),
+    begins: rangeOf('dates', query.dates, context),
+    timeZone: context.tenant.timeZone,
+  };
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+}

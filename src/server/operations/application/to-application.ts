@@ -48,6 +48,7 @@ export function toSummary(
     premiumVerificationKey: row.premium_verification_key,
     visaAllocationStatus: row.visa_allocation_status,
     reviewerUids: row.reviewer_uids,
+    ...(row.review_due && { reviewDueOn: row.review_due }),
     reviews: row.reviews,
     revision: row.revision,
     catalogueChecksum: row.catalogue_checksum,

@@ -16,6 +16,7 @@ import { toColumns, tripOf } from '../trip/trip-columns.ts';
 import { formOf } from './answers-of.ts';
 import { findApplication, scopeUnder } from './find-application.ts';
 import { readApplication } from './get-application.ts';
+import { refuseChanged } from './refuse-changed.ts';
 import { statusAfter } from './status-after.ts';
 
 type Sent = Record<string, unknown> & { visaDetails?: VisaDetails; docIds?: string[] };
@@ -32,7 +33,10 @@ interface Update {
  * differs.
  */
 export const handler: Handler<'update-application'> = async (
-  { query: { applicationUid }, body: { application: sent, addDocIds = [], removeDocIds = [] } },
+  {
+    query: { applicationUid, updatedAt },
+    body: { application: sent, addDocIds = [], removeDocIds = [] },
+  },
   context,
 ) => {
   const { transaction, scope } = context;
@@ -50,6 +54,15 @@ export const handler: Handler<'update-application'> = async (
     isNewTrip(update),
     isReplaced || added.length > 0 || removed.length > 0,
   ];
+  if (isTripNew)
+    await refuseChanged(context, {
+      applicationUid,
+      updatedAt,
+      kind: 'application.changed',
+      part: 'trip',
+      field: 'visaDetails',
+      now: inWords(stored.visaDetails),
+    });
   const which = { tenant: row.tenant, applicationUid };
   if (isReplaced)
     await applicationDocuments.replace(transaction, {
@@ -64,14 +77,14 @@ export const handler: Handler<'update-application'> = async (
   if (removed.length > 0)
     await applicationDocuments.remove(transaction, { ...which, ids: removed });
   if (isTripNew || isListNew) {
-    await write(update, { context, isTripNew, isListNew });
+    const fields = await write(update, { context, isTripNew, isListNew });
     await events.add(transaction, {
       tenant: row.tenant,
       kind: 'application.changed',
       by: context.principal.accountId,
       applicationUid,
       applicantUid: row.applicant_uid,
-      data: { trip: isTripNew, documents: isListNew },
+      data: { trip: isTripNew, documents: isListNew, fields },
       at: new Date(context.now()),
     });
   }
@@ -102,6 +115,10 @@ function refuseOthers({ stored, sent }: Update): void {
 const isNewTrip = ({ stored, sent }: Update): boolean =>
   sent.visaDetails !== undefined &&
   !isDeepStrictEqual({ ...stored.visaDetails, ...sent.visaDetails }, stored.visaDetails);
+
+/** A trip in one line: where to, with which visa, and when. */
+const inWords = ({ visaTo, visaType, fromDate, toDate }: VisaDetails): string =>
+  [visaTo, visaType, [fromDate, toDate].filter(Boolean).join(' – ')].filter(Boolean).join(', ');
 
 /**
  * The stored trip with what was sent over it. Another destination or purpose drops a visa that was
@@ -160,11 +177,14 @@ async function revokeDeclarations(
   });
 }
 
-/** A trip that changes before anything else has been said leaves the application just started. */
+/**
+ * A trip that changes before anything else has been said leaves the application just started. Answers
+ * the parts of the trip that are others now.
+ */
 async function write(
   update: Update,
   { context, isTripNew, isListNew }: { context: Context; isTripNew: boolean; isListNew: boolean },
-): Promise<void> {
+): Promise<string[]> {
   const { row, compiled } = update;
   const status = statusAfter(context, { from: row.status, on: 'edit' });
   const isJustTrip = !isListNew && isSameStatus(row.status, 'INITIATED');
@@ -181,4 +201,10 @@ async function write(
     set,
     now: new Date(context.now()),
   });
+  return trip ? changedParts(tripOf(row), trip) : [];
 }
+
+const changedParts = (before: Trip, after: Trip): string[] =>
+  Object.keys({ ...before, ...after }).filter(
+    (name) => before[name as keyof Trip] !== after[name as keyof Trip],
+  );

@@ -1,3 +1,4 @@
+import { withoutTyping } from '../../../core/access/role-preview.ts';
 import { slice } from '../../../core/manifest/manifest.ts';
 import { accounts } from '../../repositories/accounts/accounts.ts';
 import type { Handler } from '../context.ts';
@@ -5,7 +6,7 @@ import { chosenLanguage } from '../session/chosen-language.ts';
 
 /**
  * The part of the newest catalogue that the caller's role sees, in the language that they have
- * chosen.
+ * chosen. An applicant who is nobody, as a preview of the role alone has it, comes by themselves.
  */
 export const handler: Handler<'get-manifest'> = async (_, context) => {
   const { principal, transaction, ports } = context;
@@ -14,9 +15,13 @@ export const handler: Handler<'get-manifest'> = async (_, context) => {
     id: principal.accountId,
   });
   const language = chosenLanguage(account, context);
-  return slice(ports.catalogues.current(), {
+  const compiled = ports.catalogues.current();
+  return slice(principal.preview ? withoutTyping(compiled) : compiled, {
     roles: principal.roles,
-    applicantType: account?.applicant_type ?? undefined,
+    applicantType:
+      principal.preview && !principal.preview.isOfPerson
+        ? 'D2C'
+        : (account?.applicant_type ?? undefined),
     tenantId: principal.tenant,
     language,
   });

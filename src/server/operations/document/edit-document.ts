@@ -3,6 +3,7 @@ import { AppError } from '../../../contract/errors.ts';
 import { verifies } from '../../../core/access/can.ts';
 import type { PinnedCatalogue } from '../../../core/catalogue/compile/compiled.ts';
 import type { DocumentReading } from '../../database/tables/tables.ts';
+import { applicationDocuments } from '../../repositories/applications/application-documents.ts';
 import { edited, NOTHING_READ } from '../../repositories/documents/document-edits.ts';
 import { type DocumentRow, documents } from '../../repositories/documents/documents.ts';
 import { uploads } from '../../repositories/documents/uploads.ts';
@@ -68,6 +69,7 @@ export async function editDocument(
     at: now,
     data: {
       docId: row.id,
+      namespace,
       fields: [...Object.keys(edit.docFields ?? {}), ...takenBack],
       ...(category !== row.category && { category }),
       ...(isVerified !== row.is_verified_by_agent && { isVerified }),
@@ -81,8 +83,8 @@ export async function catalogueOf(
   { tenant, id }: DocumentRow,
   { transaction, ports: { catalogues } }: Context,
 ): Promise<PinnedCatalogue> {
-  const checksum = await uploads.catalogueOf(transaction, { tenant, id });
-  return checksum ? catalogues.pinned(checksum) : catalogues.current();
+  const [newest] = await applicationDocuments.applicationsOf(transaction, { tenant, id });
+  return newest ? catalogues.pinned(newest.catalogue_checksum) : catalogues.current();
 }
 
 /** Whether the caller's word verifies. */

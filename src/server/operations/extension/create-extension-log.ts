@@ -22,7 +22,7 @@ export const handler: Handler<'create-extension-log'> = async (
   { body: { extensionLog } },
   context,
 ) => {
-  const { event, version, applicationUid } = extensionLog;
+  const { event, version, applicationUid, report } = extensionLog;
   const { transaction, principal, now } = context;
   await moveOn(context, { event, applicationUid });
   await events.add(transaction, {
@@ -30,7 +30,8 @@ export const handler: Handler<'create-extension-log'> = async (
     kind: `extension.${event}`,
     by: principal.accountId,
     objectUid: principal.accountId,
-    data: { ...(version && { version }) },
+    ...(OF_APPLICATIONS[event] && applicationUid && { applicationUid }),
+    data: { ...(version && { version }), ...(report && { report }) },
     at: new Date(now()),
   });
   return { kept: true };

@@ -10,6 +10,7 @@ import { evaluateApplication } from '../application-context/evaluate.ts';
 import { countriesFor } from '../catalogue/countries-for.ts';
 import type { Context, Handler } from '../context.ts';
 import { contentsOf } from '../package/contents-of.ts';
+import { openRequests } from '../review/open-requests.ts';
 
 /**
  * The names of countries go out once, with get-countries: here go those alone that the browser does
@@ -53,5 +54,6 @@ export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }
     asked,
     isInReading,
     packageFiles,
+    requests: await openRequests(context, { applicationUid, evaluation }),
   };
 };

@@ -1,8 +1,11 @@
 import { compareCatalogueVersions } from '../../../core/catalogue/compare-versions.ts';
 import { answers } from '../../repositories/applications/answers.ts';
-import { formOf } from '../application/answers-of.ts';
+import { formOf, storedAnswers } from '../application/answers-of.ts';
 import { findApplication } from '../application/find-application.ts';
-import { applicationContextAround } from '../application-context/application-context.ts';
+import {
+  type ApplicationContext,
+  applicationContextAround,
+} from '../application-context/application-context.ts';
 import { applicationContextFacts } from '../application-context/facts-of.ts';
 import type { Handler } from '../context.ts';
 import { visaOf } from '../trip/trip.ts';
@@ -31,11 +34,21 @@ export const handler: Handler<'get-newer-form'> = async (
     return { checksum, changes: [] };
   const applicationContext = await applicationContextAround(context, found);
   const answerRows = await answers.all(transaction, { tenant, applicationUid });
+  // Rules read the visa, and what it asks for, of their own version.
+  const inVersion = (version: ApplicationContext) => ({
+    ...version,
+    facts: applicationContextFacts(version, context),
+  });
   const changes = compareCatalogueVersions({
-    before: applicationContext,
-    after: { compiled: newest, visaType: visa.visaType, form },
+    before: inVersion(applicationContext),
+    after: inVersion({
+      ...applicationContext,
+      ...visa,
+      compiled: newest,
+      form,
+      answers: storedAnswers(form, answerRows),
+    }),
     answers: answerRows,
-    facts: applicationContextFacts(applicationContext, context),
     texts: context,
   });
   return {

@@ -16,6 +16,7 @@ import { applicationCache, type CachedApplication } from '../application/applica
 import { refuseUnlessFiller } from '../application/refuse-unless-filler.ts';
 import { statusAfter } from '../application/status-after.ts';
 import { type Context, type Handler, StartAgain } from '../context.ts';
+import { tellAnsweredFixes } from '../review/tell-answered-fixes.ts';
 import { tripOf } from '../trip/trip-columns.ts';
 
 /**
@@ -46,6 +47,9 @@ export const handler: Handler<'save-answers'> = async (
     { ...changes, version: row.version, revision: body.revision },
     { row, context },
   );
+  const { set, now } = changes;
+  if (version !== undefined && row.reviewer_uids.length > 0)
+    await tellAnsweredFixes(context, { ...which, applicantUid: row.applicant_uid, set, now });
   const status = version === undefined ? row.status : changes.status;
   applicationCache.note(context.ports, which, {
     ...row,

@@ -15,6 +15,7 @@ import type { Trip } from '../../../core/facts/trip.ts';
 import { fileOnlineOf } from '../../../core/journey/file-online.ts';
 import { countriesSpoken } from '../catalogue/countries-for.ts';
 import type { Context } from '../context.ts';
+import { portalOf } from '../extension/portal-of.ts';
 import { holidaysOfTrip } from '../trip/holidays-of-trip.ts';
 import { countryInSentence, countryName, visaOf } from '../trip/trip.ts';
 import { exemptionOf, needOf } from './need-of.ts';
@@ -80,7 +81,7 @@ export function guidelinesOf({
     ...(biometrics && { biometrics: { ...biometrics } }),
     refund,
     ...(funds && { funds: { ...funds } }),
-    ...languagesOf(visaType, destination),
+    ...translationOf(visaType, destination),
     notices:
       submittedOn !== undefined || (need && needsNoVisa(need))
         ? []
@@ -115,18 +116,22 @@ function visaPart({
  * its own catalogue where the destination is gone since.
  */
 function siteOf(
-  { id }: CompiledVisaType,
-  {
-    destination,
-    context: { ports },
-  }: { destination: CompiledDestination; context: Pick<Context, 'ports'> },
+  visaType: CompiledVisaType,
+  { destination, context }: { destination: CompiledDestination; context: Pick<Context, 'ports'> },
 ): Pick<Guidelines, 'fileOnline'> {
-  const { destinations } = ports.catalogues.current();
+  const { destinations } = context.ports.catalogues.current();
   const newest = Object.values(destinations).find(({ country }) => country === destination.country);
-  const site = fileOnlineOf(newest ?? destination, id);
+  const site = fileOnlineOf(newest ?? destination, visaType.id);
   if (!site) return {};
   const { name, url, reach, atHand, note, asOf, certain } = site;
-  return { fileOnline: { name, url, reach, atHand, ...(note && { note }), asOf, certain } };
+  const portal = portalOf({ destination: newest ?? destination, visaType }, context)?.title;
+  return {
+    fileOnline: {
+      ...{ name, url, reach, atHand, asOf, certain },
+      ...(note && { note }),
+      ...(portal && { portal }),
+    },
+  };
 }
 
 const tripPart = ({ fromDate, toDate, from, nationality }: Trip): Guidelines['trip'] => ({
@@ -137,12 +142,14 @@ const tripPart = ({ fromDate, toDate, from, nationality }: Trip): Guidelines['tr
   days: tripNights({ fromDate, toDate }),
 });
 
-function languagesOf(
+/** In which languages documents are taken, and what a translation of others has to say. */
+function translationOf(
   { translation }: CompiledVisaType,
   { acceptedLanguages }: CompiledDestination,
-): Pick<Guidelines, 'languages'> {
+): Pick<Guidelines, 'languages' | 'mustState'> {
   const languages = translation?.languages ?? acceptedLanguages;
-  return languages ? { languages } : {};
+  const mustState = translation?.mustState;
+  return { ...(languages && { languages }), ...(mustState && { mustState }) };
 }
 
 type Listed = Guidelines['requirements'][number];

@@ -40,7 +40,7 @@ export const handler: Handler<'create-applicant'> = async ({ body }, context) =>
     applicantUid: uid,
     at: now,
   });
-  return toApplicant(row);
+  return toApplicant(row, context.now());
 };
 
 interface Person {

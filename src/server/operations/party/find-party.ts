@@ -26,6 +26,15 @@ export const findAgency = async (context: Context, uid: string): Promise<Selecta
     }),
   );
 
+/** The uid of a distributor that the caller may see. */
+export const findDistributor = async (context: Context, uid: string): Promise<string> =>
+  found(
+    await parties.findDistributor(context.transaction, {
+      scope: scopeUnder(context, 'distributor:read'),
+      uid,
+    }),
+  ).uid;
+
 /** Reviewers whom the caller may see; all of them, or a refusal. */
 export async function findReviewers(
   context: Context,

@@ -13,5 +13,5 @@ export const handler: Handler<'get-applicants-by-passport-id'> = async (
     ...applicantScopes(context),
   });
   if (rows.length === 0) throw new AppError('not_found');
-  return rows.map(toApplicant);
+  return rows.map((row) => toApplicant(row, context.now()));
 };

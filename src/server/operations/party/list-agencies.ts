@@ -1,26 +1,19 @@
 import { partyLists } from '../../repositories/parties/party-lists.ts';
-import { PAGE_ROWS } from '../application/list-summaries.ts';
 import type { Handler } from '../context.ts';
-import { openStatuses, searchWords } from './list-choices.ts';
+import { accessOf } from '../people/access-of.ts';
+import { openStatuses } from './list-choices.ts';
+import { partyPage } from './party-page.ts';
 
 /**
  * One page of the agencies that the caller may see, each with its agents and what is open there.
  */
-export const handler: Handler<'list-agencies'> = async (
-  { query: { search, status, limit = PAGE_ROWS, offset } },
-  context,
-) => {
+export const handler: Handler<'list-agencies'> = async ({ query }, context) => {
   const { transaction, scope } = context;
-  const { rows, total } = await partyLists.agencies(transaction, {
-    scope,
-    search: searchWords(search),
-    approval: status,
-    limit,
-    offset,
-    statuses: openStatuses(context),
-  });
+  const { rows, page } = await partyPage('agency', query, (wanted) =>
+    partyLists.agencies(transaction, { ...wanted, scope, statuses: openStatuses(context) }),
+  );
   return {
-    total,
+    ...page,
     rows: rows.map((row) => ({
       agencyUid: row.uid,
       distributorUid: row.distributor_uid ?? '',
@@ -30,6 +23,7 @@ export const handler: Handler<'list-agencies'> = async (
       phone: row.phone ?? '',
       country: row.country ?? '',
       approvalStatus: row.approval_status,
+      access: accessOf(row, context.now()),
       agents: row.agent_count,
       applications: row.application_count,
       createdAt: row.created_at.toISOString(),

@@ -1,24 +1,17 @@
 import { partyLists } from '../../repositories/parties/party-lists.ts';
-import { PAGE_ROWS } from '../application/list-summaries.ts';
 import type { Handler } from '../context.ts';
-import { openStatuses, searchWords } from './list-choices.ts';
+import { accessOf } from '../people/access-of.ts';
+import { openStatuses } from './list-choices.ts';
+import { partyPage } from './party-page.ts';
 
 /** One page of the agents whom the caller may see, each with what is on their desk. */
-export const handler: Handler<'list-agents'> = async (
-  { query: { search, status, limit = PAGE_ROWS, offset } },
-  context,
-) => {
+export const handler: Handler<'list-agents'> = async ({ query }, context) => {
   const { transaction, scope } = context;
-  const { rows, total } = await partyLists.agents(transaction, {
-    scope,
-    search: searchWords(search),
-    approval: status,
-    limit,
-    offset,
-    statuses: openStatuses(context),
-  });
+  const { rows, page } = await partyPage('agent', query, (wanted) =>
+    partyLists.agents(transaction, { ...wanted, scope, statuses: openStatuses(context) }),
+  );
   return {
-    total,
+    ...page,
     rows: rows.map((row) => ({
       agentUid: row.uid,
       agencyUid: row.agency_uid ?? '',
@@ -29,6 +22,7 @@ export const handler: Handler<'list-agents'> = async (
       email: row.email ?? '',
       phone: row.phone ?? '',
       approvalStatus: row.approval_status,
+      access: accessOf(row, context.now()),
       applications: row.application_count,
       createdAt: row.created_at.toISOString(),
     })),

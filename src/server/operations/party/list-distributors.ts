@@ -1,23 +1,16 @@
 import { partyLists } from '../../repositories/parties/party-lists.ts';
-import { PAGE_ROWS } from '../application/list-summaries.ts';
 import type { Handler } from '../context.ts';
-import { searchWords } from './list-choices.ts';
+import { accessOf } from '../people/access-of.ts';
+import { partyPage } from './party-page.ts';
 
 /** One page of the distributors that the caller may see, each with its agencies. */
-export const handler: Handler<'list-distributors'> = async (
-  { query: { search, status, limit = PAGE_ROWS, offset } },
-  context,
-) => {
+export const handler: Handler<'list-distributors'> = async ({ query }, context) => {
   const { transaction, scope } = context;
-  const { rows, total } = await partyLists.distributors(transaction, {
-    scope,
-    search: searchWords(search),
-    approval: status,
-    limit,
-    offset,
-  });
+  const { rows, page } = await partyPage('distributor', query, (wanted) =>
+    partyLists.distributors(transaction, { ...wanted, scope }),
+  );
   return {
-    total,
+    ...page,
     rows: rows.map((row) => ({
       distributorUid: row.uid,
       name: row.name,
@@ -25,6 +18,7 @@ export const handler: Handler<'list-distributors'> = async (
       phone: row.phone ?? '',
       country: row.country ?? '',
       approvalStatus: row.approval_status,
+      access: accessOf(row, context.now()),
       agencies: row.agency_count,
       createdAt: row.created_at.toISOString(),
     })),

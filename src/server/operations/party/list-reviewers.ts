@@ -1,24 +1,22 @@
+import { reviewStatuses } from '../../../core/review/review-statuses.ts';
 import { partyLists } from '../../repositories/parties/party-lists.ts';
-import { PAGE_ROWS } from '../application/list-summaries.ts';
 import type { Handler } from '../context.ts';
-import { reviewStatuses, searchWords } from './list-choices.ts';
+import { accessOf } from '../people/access-of.ts';
+import { partyPage } from './party-page.ts';
 
 /** One page of the reviewers whom the caller may see, each with what waits for them. */
-export const handler: Handler<'list-reviewers'> = async (
-  { query: { search, status, limit = PAGE_ROWS, offset } },
-  context,
-) => {
+export const handler: Handler<'list-reviewers'> = async ({ query }, context) => {
   const { transaction, scope } = context;
-  const { rows, total } = await partyLists.reviewers(transaction, {
-    scope,
-    search: searchWords(search),
-    approval: status,
-    limit,
-    offset,
-    statuses: reviewStatuses(context),
-  });
+  const catalogue = context.ports.catalogues.current();
+  const { rows, page } = await partyPage('reviewer', query, (wanted) =>
+    partyLists.reviewers(transaction, {
+      ...wanted,
+      scope,
+      statuses: reviewStatuses(catalogue.statuses).waiting,
+    }),
+  );
   return {
-    total,
+    ...page,
     rows: rows.map((row) => ({
       reviewerUid: row.uid,
       agencyUid: row.agency_uid ?? '',
@@ -28,6 +26,7 @@ export const handler: Handler<'list-reviewers'> = async (
       lastName: row.last_name,
       email: row.email ?? '',
       approvalStatus: row.approval_status,
+      access: accessOf(row, context.now()),
       reviews: row.review_count,
       createdAt: row.created_at.toISOString(),
     })),

@@ -3,9 +3,10 @@ import type { ListedApplicant } from '../../repositories/parties/applicant-lists
 import type { RowScope } from '../../repositories/row-scope.ts';
 import { scopeUnder } from '../application/find-application.ts';
 import type { Context } from '../context.ts';
+import { accessOf } from '../people/access-of.ts';
 
 /** An applicant as lists show them. */
-export const toApplicant = (row: ListedApplicant): Applicant => ({
+export const toApplicant = (row: ListedApplicant, now: number): Applicant => ({
   applicantUid: row.uid,
   name: `${row.first_name} ${row.last_name}`.trim(),
   firstName: row.first_name,
@@ -18,6 +19,8 @@ export const toApplicant = (row: ListedApplicant): Applicant => ({
   agentUid: row.agent_uid ?? '',
   applications: row.application_count,
   status: row.last_status ?? '',
+  approvalStatus: row.approval_status,
+  access: accessOf(row, now),
   createdAt: row.created_at.toISOString(),
 });
 

@@ -12,6 +12,13 @@ interface OwnAccount {
   first_name: string;
   last_name: string;
   passwordHash: string;
+  /** Of a try-out: when it is erased. */
+  try_out_until?: Date;
+}
+
+interface AddedAccount {
+  account: AccountRow;
+  applicantUid: string;
 }
 
 /**
@@ -21,8 +28,8 @@ interface OwnAccount {
 export async function addOwnAccount(
   transaction: TenantTransaction,
   { account, now }: { account: OwnAccount; now: Date },
-): Promise<AccountRow | undefined> {
-  const { tenant, id, email, language, passwordHash, ...names } = account;
+): Promise<AddedAccount | undefined> {
+  const { tenant, id, email, language, passwordHash, try_out_until, ...names } = account;
   const which = { tenant, email };
   if (await accounts.findByEmail(transaction, which)) return undefined;
   await accounts.insert(transaction, {
@@ -35,6 +42,7 @@ export async function addOwnAccount(
     applicant_type: 'D2C',
     ...names,
     language,
+    ...(try_out_until && { try_out_until }),
     created_at: now,
     updated_at: now,
   });
@@ -56,5 +64,6 @@ export async function addOwnAccount(
     applicantUid: uid,
     at: now,
   });
-  return accounts.find(transaction, { tenant, id });
+  const added = await accounts.find(transaction, { tenant, id });
+  return added && { account: added, applicantUid: uid };
 }

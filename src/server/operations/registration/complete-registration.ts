@@ -34,12 +34,12 @@ export const handler: Handler<'complete-registration'> = async ({ body }, contex
   const opened = await context.inTenant(async (transaction) => {
     if (!(await registrations.use(transaction, { ...link, email })))
       throw new AppError('registration_link_invalid');
-    const account = await addOwnAccount(transaction, {
+    const added = await addOwnAccount(transaction, {
       account: { tenant: tenant.id, id: randomUUID(), email, language, ...names, passwordHash },
       now: link.now,
     });
-    if (!account) throw new AppError('registration_link_invalid');
-    return openSession(transaction, { account, context });
+    if (!added) throw new AppError('registration_link_invalid');
+    return openSession(transaction, { account: added.account, context });
   });
   return {
     message: context.t('register.done'),

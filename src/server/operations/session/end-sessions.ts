@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { afterCommit } from '../../database/transaction-hooks.ts';
-import type { Revocations } from '../../ports/tokens/revocations.ts';
+import { type Revocations, revokedAccount } from '../../ports/tokens/revocations.ts';
 import { revocations } from '../../repositories/accounts/revocations.ts';
 import { sessions } from '../../repositories/accounts/sessions.ts';
 import type { Principal } from '../context.ts';
@@ -43,6 +43,16 @@ export async function endAllSessions(
 
 /** A token of another provider may live so long at least; ours live shorter. */
 const ELSEWHERE_SECONDS = 3_600;
+
+/** All that an account has open at a provider elsewhere opens nothing here any more. */
+export async function revokeAccountElsewhere(
+  transaction: TenantTransaction,
+  { tenant, accountId, revocations: memory }: Omit<Ending, 'now'> & { accountId: string },
+): Promise<void> {
+  const subject = revokedAccount(accountId);
+  await revocations.add(transaction, { tenant, subject, seconds: ELSEWHERE_SECONDS });
+  afterCommit(transaction, () => memory.add(tenant, [subject], ELSEWHERE_SECONDS));
+}
 
 type Elsewhere = Omit<Ending, 'tenant'> & {
   principal: Pick<Principal, 'tenant' | 'sessionId' | 'tokenUntil'>;

@@ -3,6 +3,7 @@ import { type CaptchaVerdict, captchaOf } from '../../ports/captcha/captcha.ts';
 import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
 import { attemptCounters, usedCaptchas } from '../../repositories/accounts/sign-in-attempts.ts';
 import type { PublicContext, SignedInContext } from '../context.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 import {
   beginTry,
   countFailure,
@@ -31,7 +32,7 @@ export type VerifiedAccount = SignInAttempt & { account: AccountRow };
 /**
  * The account whose user name and password these are. Refuses with `invalid_credentials`; after too
  * many wrong tries the account waits (`rate_limited`), also with the right password; and where a
- * captcha is compulsory it comes first. Whoever asks for nothing more welcomes the owner
+ * captcha is compulsory it comes first; who is suspended or rejected is told so. Whoever asks for nothing more welcomes the owner
  * (`welcomeOwner`); who does, when that is proven too.
  */
 export async function verifyPassword(
@@ -43,7 +44,9 @@ export async function verifyPassword(
   const isPerson =
     (isFollowUp && (await wasAsked(username, context))) ||
     (await verifyPerson(captchaToken, context, attempt.isCrowded));
-  return verifyInTurn(password, { attempt, isPerson, context });
+  const proven = await verifyInTurn(password, { attempt, isPerson, context });
+  await context.reading((transaction) => refuseBlocked(transaction, proven.account));
+  return proven;
 }
 
 /**

@@ -13,7 +13,7 @@ export function openErrorsByPlace(
 ): Record<string, unknown> {
   const answers = formErrors.map(({ instancePath, message, params }) => [
     `form${instancePath.replaceAll('/', '.')}`,
-    { key: message, params: inWords(params, spoken) },
+    { key: message, params: inWordsOf(params, spoken) },
   ]);
   const checks = openErrors(findings).map(({ id, docId, message }) => [
     ['checks', id, docId].filter(Boolean).join('.'),
@@ -23,7 +23,7 @@ export function openErrorsByPlace(
 }
 
 /** What was chosen and what the form itself says of a mistake are words of the catalogue. */
-function inWords(
+export function inWordsOf(
   { given, ...params }: FormError['params'],
   spoken: Context['spoken'],
 ): FormError['params'] {

@@ -1,4 +1,5 @@
 import { AppError } from '../../../contract/errors.ts';
+import { correctedAnswers } from '../../../core/learning/corrected-answers.ts';
 import { applications } from '../../repositories/applications/applications.ts';
 import { snapshots } from '../../repositories/applications/snapshots.ts';
 import { uploads } from '../../repositories/documents/uploads.ts';
@@ -56,12 +57,14 @@ export const handler: Handler<'submit-application'> = async (
     snapshot: { on: applicationContext.today, profile: applicationContext.profile },
   });
   await ports.queue.enqueue(transaction, 'make-package', { tenant: scope.tenant, applicationUid });
+  const corrections = correctedAnswers(evaluation.store);
   await events.add(transaction, {
     tenant: scope.tenant,
     kind: 'application.submitted',
     by: principal.accountId,
     applicationUid,
     applicantUid: applicationContext.row.applicant_uid,
+    ...(corrections.length > 0 && { data: { corrections } }),
     at: now,
   });
   return readApplication(context, applicationUid);

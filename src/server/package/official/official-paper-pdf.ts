@@ -3,6 +3,7 @@ import { hasGlyph } from '../pdf/faces.ts';
 import { showable } from '../pdf/showable.ts';
 import { runningHead, type Subject, shownInstead } from '../subject.ts';
 import { drawBoxes } from './draw-box.ts';
+import { fillOfficialPdf } from './fill-official-pdf.ts';
 import { SHEET, Sheet, type SheetStyle } from './sheet.ts';
 
 const TITLE: SheetStyle = { size: 15, leading: 19, isBold: true };
@@ -12,15 +13,42 @@ const SECTION: SheetStyle = { size: 9, leading: 12, isBold: true };
 const BODY: SheetStyle = { size: 9, leading: 13 };
 const FOOT: SheetStyle = { size: 7, leading: 9, isDim: true };
 
+interface Printing {
+  paper: FilledPaper;
+  isFlat: boolean;
+}
+
 /**
- * The paper form of an authority on a sheet of our own drawing, in its numbers and order, filled:
- * a PDF with form fields, or flat. Every page says that it is not the authority's file. What is too
- * long for its box stands on a sheet behind. The same input gives the same bytes.
+ * The paper form of an authority, filled: a PDF with form fields, or flat. It is the authority's own
+ * file where the catalogue has it, else a sheet of our own drawing. What is too long for its box
+ * stands on a sheet behind. The same input gives the same bytes.
  */
-export async function officialPaperPdf(
-  subject: Subject,
-  { paper, isFlat }: { paper: FilledPaper; isFlat: boolean },
-): Promise<Uint8Array> {
+export const officialPaperPdf = (subject: Subject, order: Printing): Promise<Uint8Array> =>
+  order.paper.pdf === undefined ? drawnPaper(subject, order) : filledPdf(subject, order);
+
+/** The authority's own file, and behind it a sheet of ours with what had no room. */
+async function filledPdf(subject: Subject, { paper, isFlat }: Printing): Promise<Uint8Array> {
+  const { t, maker, madeOn } = subject;
+  const sections = paper.sections.map((section) => ({
+    ...section,
+    boxes: section.boxes.map((box) => printable(box, subject)),
+  }));
+  const { document, continued } = await fillOfficialPdf(
+    { ...paper, sections },
+    { pointer: t('package.paperPointer') },
+  );
+  if (continued.length > 0) {
+    const sheet = await Sheet.open({ title: paper.title, maker, madeOn });
+    drawContinued(sheet, { continued, subject });
+    const pages = await document.copyPages(sheet.document, sheet.document.getPageIndices());
+    for (const page of pages) document.addPage(page);
+  }
+  if (isFlat) document.getForm().flatten({ updateFieldAppearances: false });
+  return document.save({ updateFieldAppearances: false });
+}
+
+/** Our own drawing, in the paper's numbers and order; every page says that it is not official. */
+async function drawnPaper(subject: Subject, { paper, isFlat }: Printing): Promise<Uint8Array> {
   const { t, maker, madeOn } = subject;
   const sheet = await Sheet.open({ title: paper.title, maker, madeOn });
   sheet.paragraph(paper.title, TITLE);
@@ -49,7 +77,10 @@ export async function officialPaperPdf(
       drawing,
     );
   }
-  if (continued.length > 0) drawContinued(sheet, { continued, subject });
+  if (continued.length > 0) {
+    sheet.breakPage();
+    drawContinued(sheet, { continued, subject });
+  }
   drawFeet(sheet, { paper, subject });
   return sheet.finish({ isFlat });
 }
@@ -66,7 +97,6 @@ function drawContinued(
   sheet: Sheet,
   { continued, subject: { t } }: { continued: readonly FilledBox[]; subject: Subject },
 ): void {
-  sheet.breakPage();
   sheet.paragraph(t('package.paperContinued'), TITLE, 8);
   for (const { number, label, text = '' } of continued) {
     sheet.need(40);

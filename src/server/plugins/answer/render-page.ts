@@ -2,6 +2,7 @@ import type { Role, Tenant } from '../../../contract/catalogue.ts';
 import { idleMinutes } from '../../../core/access/effective-roles.ts';
 import { providerOf } from '../../../core/access/provider-of.ts';
 import { allowsRegistration } from '../../../core/access/registration.ts';
+import { offersTryOut } from '../../../core/access/try-out.ts';
 import { brandOf, brandVariables } from '../../../core/brand/brand.ts';
 import { brandIcon } from '../../../core/brand/brand-icon.ts';
 import { directionOf, languageOf } from '../../../core/copy/language.ts';
@@ -22,6 +23,7 @@ interface Page {
   nonces: { script: string; style: string };
   captcha: Pick<CaptchaPort, 'isRequired'>;
   isSandbox: boolean;
+  isDemo: boolean;
   reportsErrors: boolean;
   /** With the catalogue that the page shows. */
   preview?: (PreviewMark & { checksum: string }) | undefined;
@@ -40,6 +42,7 @@ export function renderPage({
   nonces,
   captcha: { isRequired },
   isSandbox,
+  isDemo,
   reportsErrors,
   preview,
 }: Page): string {
@@ -78,6 +81,7 @@ export function renderPage({
       isSandbox,
       offersSpecimens,
       allowsRegistration: allowsRegistration(tenant),
+      offersTryOut: offersTryOut(tenant, isDemo),
       analytics,
       support,
     },

@@ -57,6 +57,7 @@ export const webPage = plugin<Options>(
         nonces: reply.cspNonce,
         captcha,
         isSandbox: isDemo && tenant.path === '' && !isOwnHost,
+        isDemo,
         reportsErrors: errorReporter.isOn,
         preview: preview && { ...preview, checksum: compiled.checksum },
       });

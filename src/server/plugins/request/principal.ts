@@ -1,15 +1,22 @@
 import plugin from 'fastify-plugin';
+import type { Kysely } from 'kysely';
 import type { Role } from '../../../contract/catalogue.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { type OperationDescription, operations } from '../../../contract/operations.ts';
 import { can, type Scope } from '../../../core/access/can.ts';
 import { effectiveRoles } from '../../../core/access/effective-roles.ts';
+import { isAllowedInPreview } from '../../../core/access/role-preview.ts';
+import type { Database } from '../../database/tables/tables.ts';
+import { openRolePreviews, ROLE_PREVIEW_HEADER } from '../../identity/open-role-previews.ts';
+import type { Principal } from '../../operations/context.ts';
 import type { Catalogues } from '../../ports/catalogues.ts';
 import type { BearerTokens } from '../../ports/tokens/bearer-tokens.ts';
 import { clientIdOf } from './tenant.ts';
 import './request.ts';
 
 interface Options {
+  db: Kysely<Database>;
+  now: () => number;
   bearerTokens: BearerTokens;
   catalogues: Catalogues;
 }
@@ -19,7 +26,8 @@ interface Options {
  * with (401), then the form of the request (400), then the grant (403).
  */
 export const principal = plugin<Options>(
-  async (app, { bearerTokens, catalogues }) => {
+  async (app, { db, now, bearerTokens, catalogues }) => {
+    const previewed = openRolePreviews({ db, now });
     app.decorateRequest('principal');
     app.decorateRequest('scope');
     app.addHook('onRequest', async (request) => {
@@ -32,7 +40,7 @@ export const principal = plugin<Options>(
       if (clientIdOf(request.headers) !== tenant.clientId) throw new AppError('tenant_mismatch');
       const [role] = effectiveRoles(roles, claims.roles);
       request.tenant = tenant;
-      request.principal = {
+      const principal: Principal = {
         accountId: claims.sub,
         sessionId: claims.sid,
         tenant: tenant.id,
@@ -41,6 +49,13 @@ export const principal = plugin<Options>(
         party: claims.party,
         ...(claims.until !== undefined && { tokenUntil: claims.until }),
       };
+      const id = request.headers[ROLE_PREVIEW_HEADER];
+      if (typeof id !== 'string' || id === '' || can(role, 'role-preview:start') === null) {
+        request.principal = principal;
+        return;
+      }
+      if (!isAllowedInPreview(operation)) throw new AppError('preview_read_only');
+      request.principal = await previewed(principal, { id, roles });
     });
     app.addHook('preHandler', async (request) => {
       const { operation } = request.routeOptions.config;

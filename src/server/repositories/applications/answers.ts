@@ -48,6 +48,14 @@ export interface SavedAnswers {
 }
 export type SaveResult = SavedAnswers | { kind: 'conflict'; answers: StoredAnswer[] };
 
+interface TakenBackSince {
+  tenant: string;
+  applicationUid: string;
+  since: Date;
+  /** Whose own changes are no news. */
+  me: string;
+}
+
 /** A form has some 300 leaves, and 99 fields of a list are one answer. */
 const MOST_ANSWERS = 4 * MOST_ROWS;
 
@@ -65,6 +73,19 @@ export const answers = {
       select ${columns} from answer a ${withName}
       where a.tenant = ${tenant} and a.application_uid = ${applicationUid} and a.value is not null
       order by a.key limit ${MOST_ANSWERS}`.execute(transaction);
+    return rows;
+  },
+
+  /** What others have taken back since a moment, the newest first; it stands no more. */
+  async takenBack(
+    transaction: TenantTransaction,
+    { tenant, applicationUid, since, me }: TakenBackSince,
+  ): Promise<StoredAnswer[]> {
+    const { rows } = await sql<StoredAnswer>`
+      select ${columns} from answer a ${withName}
+      where a.tenant = ${tenant} and a.application_uid = ${applicationUid} and a.value is null
+        and a.at > ${since} and a.by_account <> ${me}
+      order by a.at desc, a.key limit ${MOST_ROWS}`.execute(transaction);
     return rows;
   },
 

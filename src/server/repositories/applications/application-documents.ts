@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { MOST_ROWS } from '../limits.ts';
+import type { TripColumns } from './applications.ts';
 
 interface ApplicationDocumentsKey {
   tenant: string;
   applicationUid: string;
+}
+
+/** As much of an application as says which documents it asks for. */
+interface AskingApplication
+  extends Pick<TripColumns, 'visa_to' | 'visa_category' | 'visa_sub_category' | 'visa_type'> {
+  catalogue_checksum: string;
 }
 
 /**
@@ -112,6 +119,35 @@ export const applicationDocuments = {
         where other.tenant = l.tenant and other.document_id = l.document_id and other.application_uid <> l.application_uid)
       limit 10000`.execute(transaction);
     return rows.map((row) => row.id);
+  },
+
+  /**
+   * The applications that hold a document, the newest first: the catalogue that each goes by, and
+   * its visa.
+   */
+  async applicationsOf(
+    transaction: TenantTransaction,
+    { tenant, id }: { tenant: string; id: string },
+  ): Promise<AskingApplication[]> {
+    return transaction
+      .selectFrom('application_document')
+      .innerJoin('application', (join) =>
+        join
+          .onRef('application.tenant', '=', 'application_document.tenant')
+          .onRef('application.application_uid', '=', 'application_document.application_uid'),
+      )
+      .select([
+        'application.catalogue_checksum',
+        'application.visa_category',
+        'application.visa_sub_category',
+        'application.visa_type',
+        'application.visa_to',
+      ])
+      .where('application_document.tenant', '=', tenant)
+      .where('document_id', '=', id)
+      .orderBy('application.created_at', 'desc')
+      .limit(MOST_ROWS)
+      .execute();
   },
 };
 

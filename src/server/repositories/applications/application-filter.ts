@@ -1,58 +1,127 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { readReference } from '../../../core/reference/reference.ts';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { DateRange } from '../../../core/lists/date-range.ts';
 import type { Database } from '../../database/tables/tables.ts';
-import { containing } from '../limits.ts';
+import { hasWord, type SearchedWord } from '../search-words.ts';
 
-/** What narrows a list of applications. */
+/** What narrows a list of applications. Of the values of a list any may hold. */
 export interface ApplicationFilter {
   applicantUid?: string;
   agentUid?: string;
   agencyUid?: string;
+  agentUids?: readonly string[];
+  agencyUids?: readonly string[];
   /** Was sent to this reviewer. */
   reviewerUid?: string;
+  reviewerUids?: readonly string[];
   statuses?: readonly string[];
+  /** Two-letter codes. */
+  destinations?: readonly string[];
+  nationalities?: readonly string[];
+  isPremium?: boolean;
+  isOnline?: boolean;
+  /** Days of the tenant's time zone. */
+  updated?: DateRange;
+  created?: DateRange;
+  /** On which days the trip begins. */
+  begins?: DateRange;
+  timeZone?: string;
   search?: ApplicationSearch;
 }
 
-/**
- * Words in the applicant's name; or what the catalogue calls so: destinations by code, visas by id;
- * or the application's reference number, however it is typed.
- */
-export interface ApplicationSearch {
-  words: string;
+/** A word of a person, or what the catalogue calls so: destinations by code, visas by id. */
+export interface ApplicationWord extends SearchedWord {
   countries: readonly string[];
   visaTypes: readonly string[];
 }
 
-/** True of the applications that a filter lets through, beside their applicants. */
-export function fitsFilter({
-  applicantUid,
-  agentUid,
-  agencyUid,
-  reviewerUid,
-  statuses,
-  search,
-}: ApplicationFilter) {
-  return (eb: ExpressionBuilder<Database, 'application' | 'applicant'>): Expression<SqlBool> =>
-    eb.and([
-      ...(applicantUid === undefined ? [] : [eb('application.applicant_uid', '=', applicantUid)]),
-      ...(agentUid === undefined ? [] : [eb('application.agent_id', '=', agentUid)]),
-      ...(agencyUid === undefined ? [] : [eb('application.agency_uid', '=', agencyUid)]),
-      ...(reviewerUid === undefined
-        ? []
-        : [sql<boolean>`application.reviewer_uids @> array[${reviewerUid}]::text[]`]),
-      ...(statuses === undefined
-        ? []
-        : [sql<boolean>`application.status = any(${[...statuses]}::text[])`]),
-      ...(search === undefined ? [] : [isFound(search)]),
-    ]);
+/** The number of one application, or words that all have to be found. */
+export type ApplicationSearch =
+  | { by: 'reference'; reference: string }
+  | { by: 'uid'; applicationUid: string }
+  | { by: 'words'; words: readonly ApplicationWord[] };
+
+type Condition = Expression<SqlBool> | undefined;
+
+/** True of the applications of a tenant that a filter lets through. */
+export function fitsFilter(filter: ApplicationFilter, tenant: string) {
+  return (eb: ExpressionBuilder<Database, 'application'>): Expression<SqlBool> => {
+    const { timeZone = 'UTC', search } = filter;
+    const conditions: Condition[] = [
+      is(sql`application.applicant_uid`, filter.applicantUid),
+      is(sql`application.agent_id`, filter.agentUid),
+      is(sql`application.agency_uid`, filter.agencyUid),
+      is(sql`application.is_premium`, filter.isPremium),
+      is(sql`application.online_submission_enrolled`, filter.isOnline),
+      isAny(sql`application.agent_id`, filter.agentUids),
+      isAny(sql`application.agency_uid`, filter.agencyUids),
+      isAny(sql`application.status`, filter.statuses),
+      isAny(sql`application.visa_to`, filter.destinations),
+      isAny(sql`application.nationality`, filter.nationalities),
+      isReviewed(
+        tenant,
+        filter.reviewerUids ?? (filter.reviewerUid ? [filter.reviewerUid] : undefined),
+      ),
+      ...within(sql`application.updated_at`, filter.updated, (day, plus) =>
+        startOf(day, { plus, timeZone }),
+      ),
+      ...within(sql`application.created_at`, filter.created, (day, plus) =>
+        startOf(day, { plus, timeZone }),
+      ),
+      ...within(
+        sql`coalesce(application.from_date, 'infinity'::date)`,
+        filter.begins,
+        (day, plus) => sql`(${day}::date + ${sql.raw(String(plus))})`,
+      ),
+      ...(search ? isFound(search, tenant) : []),
+    ];
+    return eb.and(conditions.filter((condition) => condition !== undefined));
+  };
 }
 
-const isFound = ({
-  words,
-  countries,
-  visaTypes,
-}: ApplicationSearch): Expression<SqlBool> => sql<boolean>`(
-  applicant.first_name || ' ' || applicant.last_name ilike ${containing(words)} or application.visa_to = any(${[...countries]}::text[])
-  or application.visa_type = any(${[...visaTypes]}::text[]) or application.application_uid = ${words.trim()}
-  or application.reference = ${readReference(words) ?? null})`;
+const is = (column: RawBuilder<unknown>, value: string | boolean | undefined): Condition =>
+  value === undefined ? undefined : sql<boolean>`${column} = ${value}`;
+
+/** One value is compared by itself, so that an index still brings the rows in their order. */
+function isAny(column: RawBuilder<unknown>, values: readonly string[] | undefined): Condition {
+  if (values === undefined) return undefined;
+  return values.length === 1
+    ? sql<boolean>`${column} = ${values[0]}`
+    : sql<boolean>`${column} = any(${[...values]}::text[])`;
+}
+
+const isReviewed = (tenant: string, reviewers: readonly string[] | undefined): Condition =>
+  reviewers &&
+  sql<boolean>`application.application_uid in (select sent.application_uid from application_reviewer sent
+    where sent.tenant = ${tenant} and sent.reviewer_uid = any(${[...reviewers]}::text[]))`;
+
+const startOf = (day: string, { plus, timeZone }: { plus: 0 | 1; timeZone: string }) =>
+  sql`((${day}::date + ${sql.raw(String(plus))})::timestamp at time zone ${timeZone})`;
+
+/** From the beginning of the first day until before the day after the last. */
+function within(
+  column: RawBuilder<unknown>,
+  range: DateRange | undefined,
+  start: (day: string, plus: 0 | 1) => RawBuilder<unknown>,
+): Condition[] {
+  return [
+    range?.from === undefined ? undefined : sql<boolean>`${column} >= ${start(range.from, 0)}`,
+    range?.to === undefined ? undefined : sql<boolean>`${column} < ${start(range.to, 1)}`,
+  ];
+}
+
+function isFound(search: ApplicationSearch, tenant: string): Condition[] {
+  if (search.by === 'reference') return [is(sql`application.reference`, search.reference)];
+  if (search.by === 'uid') return [is(sql`application.application_uid`, search.applicationUid)];
+  return search.words.map(({ countries, visaTypes, ...word }) => {
+    const isPerson = hasWord({ ...word, tenant, uid: sql`application.applicant_uid` });
+    return countries.length + visaTypes.length === 0
+      ? isPerson
+      : sql<boolean>`(application.visa_to = any(${[...countries]}::text[]) or application.visa_type = any(${[...visaTypes]}::text[]) or ${isPerson})`;
+  });
+}

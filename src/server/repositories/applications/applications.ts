@@ -3,7 +3,9 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { newReference } from '../../../core/reference/reference.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { ApplicationTable } from '../../database/tables/tables.ts';
-import { limited, type Page, type Paging } from '../limits.ts';
+import type { SortKey } from '../keyset.ts';
+import { type KeysetPaging, keysetPage, type PlacedPage } from '../keyset-page.ts';
+import { limited, type Paging } from '../limits.ts';
 import { type RowScope, reachesApplication } from '../row-scope.ts';
 import { answersColumn, answersIn, type StoredAnswer } from './answers.ts';
 import { type ApplicationFilter, fitsFilter } from './application-filter.ts';
@@ -43,6 +45,25 @@ interface ApplicationKey {
   applicationUid: string;
 }
 type Listing = Paging & { scope: RowScope; filter?: ApplicationFilter };
+
+/** What applications can be sorted by; each has an index, also within an agency. */
+export const applicationOrders = {
+  updated: { by: sql`application.updated_at`, type: 'timestamptz' },
+  created: { by: sql`application.created_at`, type: 'timestamptz' },
+  dates: { by: sql`coalesce(application.from_date, 'infinity'::date)`, type: 'date' },
+  applicant: { by: sql`application.sort_name`, type: 'text' },
+  status: { by: sql`application.status`, type: 'text' },
+  to: { by: sql`application.visa_to`, type: 'text' },
+} satisfies Record<string, SortKey>;
+
+const APPLICATIONS = {
+  table: 'application',
+  uid: 'application_uid',
+  orders: applicationOrders,
+  usual: { name: 'updated', isDescending: true },
+} as const;
+
+type Ordered = Listing & KeysetPaging<keyof typeof applicationOrders>;
 type Changes = Omit<
   Updateable<ApplicationTable>,
   'tenant' | 'application_uid' | 'reference' | 'revision'
@@ -87,22 +108,34 @@ export const applications = {
   ): Promise<ApplicationRow[]> {
     return applicationsWithNeighbours(transaction)
       .where(reachesApplication(scope))
-      .where(fitsFilter(filter))
+      .where(fitsFilter(filter, scope.tenant))
       .orderBy('application.updated_at', 'desc')
-      .orderBy('application.application_uid')
+      .orderBy('application.application_uid', 'desc')
       .limit(limited(limit))
       .offset(offset)
       .execute();
   },
 
-  /** The same with their number. */
-  async page(transaction: TenantTransaction, listing: Listing): Promise<Page<ApplicationRow>> {
-    const { total } = await ofApplicants(transaction)
-      .where(reachesApplication(listing.scope))
-      .where(fitsFilter(listing.filter ?? {}))
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return { rows: await applications.list(transaction, listing), total };
+  /** One page in an order of choice, and how many there are in all. */
+  async page(
+    transaction: TenantTransaction,
+    listing: Ordered,
+  ): Promise<PlacedPage<ApplicationRow>> {
+    const { scope, filter = {} } = listing;
+    const paging = keysetPage(APPLICATIONS, listing);
+    const rows = await applicationsWithNeighbours(transaction)
+      .where(reachesApplication(scope))
+      .where(fitsFilter(filter, scope.tenant))
+      .$call(paging.read)
+      .execute();
+    return paging.pageOf(
+      transaction,
+      rows,
+      transaction
+        .selectFrom('application')
+        .where(reachesApplication(scope))
+        .where(fitsFilter(filter, scope.tenant)),
+    );
   },
 
   /**

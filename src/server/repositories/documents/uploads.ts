@@ -233,30 +233,6 @@ export const uploads = {
       .where('is_primary_recommended', 'is distinct from', isRecommended)
       .execute();
   },
-
-  /**
-   * The catalogue of the application that a document belongs to, the latest where there are
-   * several; undefined where it belongs to none.
-   */
-  async catalogueOf(
-    transaction: TenantTransaction,
-    { tenant, id }: UploadKey,
-  ): Promise<string | undefined> {
-    const row = await transaction
-      .selectFrom('application_document')
-      .innerJoin('application', (join) =>
-        join
-          .onRef('application.tenant', '=', 'application_document.tenant')
-          .onRef('application.application_uid', '=', 'application_document.application_uid'),
-      )
-      .select('application.catalogue_checksum')
-      .where('application_document.tenant', '=', tenant)
-      .where('document_id', '=', id)
-      .orderBy('application.created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return row?.catalogue_checksum;
-  },
 };
 
 const asPassport = (row: Selectable<DocumentTable>): PassportOfApplicant => ({

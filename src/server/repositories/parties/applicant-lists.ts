@@ -1,15 +1,22 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { passportNumberOf } from '../../../core/lists/search-words.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { Database } from '../../database/tables/tables.ts';
-import { containing, limited, type Page, type Paging } from '../limits.ts';
+import type { SortKey } from '../keyset.ts';
+import { type KeysetPaging, keysetPage, type PlacedPage } from '../keyset-page.ts';
+import { limited } from '../limits.ts';
 import { type RowScope, reachesApplicant, reachesApplication } from '../row-scope.ts';
+import { hasWord, type SearchedWord } from '../search-words.ts';
 import type { ApplicantRow } from './parties.ts';
+import { invitedUntil, isHeld } from './people.ts';
 
 /** An applicant with what lists show beside the name. */
 export interface ListedApplicant extends ApplicantRow {
   application_count: number;
   /** Of the application that was changed last. */
   last_status: string | null;
+  /** Until when an invitation is good. */
+  invited_until: Date | null;
 }
 
 interface Scopes {
@@ -18,41 +25,45 @@ interface Scopes {
   applicationScope: RowScope;
 }
 
+/** What applicants can be sorted by; each has an index, also within an agency. */
+export const applicantOrders = {
+  created: { by: sql`applicant.created_at`, type: 'timestamptz' },
+  name: { by: sql`applicant.sort_name`, type: 'text' },
+} satisfies Record<string, SortKey>;
+
 type Listing = Scopes &
-  Paging & { search?: string | undefined; statuses?: readonly string[] | undefined };
+  KeysetPaging<keyof typeof applicantOrders> & {
+    /** All of them have to be found. */
+    search?: readonly SearchedWord[] | undefined;
+    statuses?: readonly string[] | undefined;
+    nationalities?: readonly string[] | undefined;
+    approvals?: readonly string[] | undefined;
+    isSuspended?: boolean | undefined;
+  };
+
+const APPLICANTS = {
+  table: 'applicant',
+  uid: 'uid',
+  orders: applicantOrders,
+  usual: { name: 'created', isDescending: true },
+} as const;
 
 /** The repository of lists of applicants. */
 export const applicantLists = {
-  /** Newest first. */
+  /** One page, the newest first unless another order is asked for. */
   async page(
     transaction: TenantTransaction,
-    { search, statuses, limit, offset = 0, ...scopes }: Listing,
-  ): Promise<Page<ListedApplicant>> {
-    const wanted = transaction
-      .selectFrom('applicant')
-      .where(reachesApplicant(scopes.scope))
-      .$if(search !== undefined, (query) => query.where(isNamed(search ?? '')))
-      .$if(statuses !== undefined, (query) =>
-        query.where((eb) =>
-          eb.exists(
-            applicationsOf(eb, scopes.applicationScope)
-              .where(sql<boolean>`application.status = any(${[...(statuses ?? [])]}::text[])`)
-              .select('application_uid'),
-          ),
-        ),
-      );
-    const { total } = await wanted
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
+    listing: Listing,
+  ): Promise<PlacedPage<ListedApplicant>> {
+    const paging = keysetPage(APPLICANTS, listing);
+    const wanted = wantedApplicants(transaction, listing);
     const rows = await wanted
       .selectAll('applicant')
-      .select((eb) => countsOf(eb, scopes.applicationScope))
-      .orderBy('applicant.created_at', 'desc')
-      .orderBy('applicant.uid')
-      .limit(limited(limit))
-      .offset(offset)
+      .select(invitedUntil('applicant'))
+      .select((eb) => countsOf(eb, listing.applicationScope))
+      .$call(paging.read)
       .execute();
-    return { rows, total };
+    return paging.pageOf(transaction, rows, wanted);
   },
 
   find: (
@@ -64,6 +75,7 @@ export const applicantLists = {
       .where(reachesApplicant(scope))
       .where('applicant.uid', '=', uid)
       .selectAll('applicant')
+      .select(invitedUntil('applicant'))
       .select((eb) => countsOf(eb, applicationScope))
       .limit(1)
       .executeTakeFirst(),
@@ -79,18 +91,18 @@ export const applicantLists = {
     return transaction
       .selectFrom('applicant')
       .where(reachesApplicant(scope))
-      .where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('document')
-            .whereRef('document.tenant', '=', 'applicant.tenant')
-            .whereRef('document.applicant_uid', '=', 'applicant.uid')
-            .where('document.namespace', '=', 'passport')
-            .where(sql<boolean>`${written} = ${number.replace(/[^A-Za-z0-9]/g, '').toUpperCase()}`)
-            .select('document.id'),
-        ),
+      .where(
+        hasWord({
+          tenant: scope.tenant,
+          uid: sql`applicant.uid`,
+          kind: 'passport',
+          word: passportNumberOf(number),
+          isForgiving: false,
+          isWhole: true,
+        }),
       )
       .selectAll('applicant')
+      .select(invitedUntil('applicant'))
       .select((eb) => countsOf(eb, applicationScope))
       .orderBy('applicant.created_at', 'desc')
       .orderBy('applicant.uid')
@@ -99,11 +111,42 @@ export const applicantLists = {
   },
 };
 
-/** As the index of migration 0010 has it. */
-const written = sql`upper(regexp_replace(document.fields->'number'->>'value', '[^A-Za-z0-9]', '', 'g'))`;
-
-const isNamed = (search: string): Expression<SqlBool> =>
-  sql<boolean>`(applicant.first_name || ' ' || applicant.last_name ilike ${containing(search)} or applicant.email ilike ${containing(search)})`;
+function wantedApplicants(
+  transaction: TenantTransaction,
+  {
+    scope,
+    applicationScope,
+    search = [],
+    statuses,
+    nationalities,
+    approvals,
+    isSuspended,
+  }: Listing,
+) {
+  const { tenant } = scope;
+  return transaction
+    .selectFrom('applicant')
+    .where(reachesApplicant(scope))
+    .where((eb) =>
+      eb.and(search.map((word) => hasWord({ ...word, tenant, uid: sql`applicant.uid` }))),
+    )
+    .$if(nationalities !== undefined, (query) =>
+      query.where(sql<boolean>`applicant.nationality = any(${[...(nationalities ?? [])]}::text[])`),
+    )
+    .where(isHeld('applicant', isSuspended))
+    .$if(approvals !== undefined, (query) =>
+      query.where(sql<boolean>`applicant.approval_status = any(${[...(approvals ?? [])]}::text[])`),
+    )
+    .$if(statuses !== undefined, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          applicationsOf(eb, applicationScope)
+            .where(sql<boolean>`application.status = any(${[...(statuses ?? [])]}::text[])`)
+            .select('application_uid'),
+        ),
+      ),
+    );
+}
 
 function applicationsOf(eb: ExpressionBuilder<Database, 'applicant'>, scope: RowScope) {
   return eb

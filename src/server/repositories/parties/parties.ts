@@ -10,7 +10,7 @@ import type {
 } from '../../database/tables/tables.ts';
 import { MOST_ROWS } from '../limits.ts';
 import { type RowScope, reachesApplicant } from '../row-scope.ts';
-import { reachesAgency, reachesAgent, reachesReviewer } from './party-scope.ts';
+import { reachesAgency, reachesAgent, reachesDistributor, reachesReviewer } from './party-scope.ts';
 import { type PartyUids, partyUids } from './party-uids.ts';
 
 export type ApplicantRow = Selectable<ApplicantTable>;
@@ -73,6 +73,18 @@ export const parties = {
       .selectFrom('agency')
       .selectAll()
       .where(reachesAgency(scope))
+      .where('uid', '=', uid)
+      .limit(1)
+      .executeTakeFirst(),
+
+  findDistributor: (
+    transaction: TenantTransaction,
+    { scope, uid }: PartyKey,
+  ): Promise<Selectable<DistributorTable> | undefined> =>
+    transaction
+      .selectFrom('distributor')
+      .selectAll()
+      .where(reachesDistributor(scope))
       .where('uid', '=', uid)
       .limit(1)
       .executeTakeFirst(),

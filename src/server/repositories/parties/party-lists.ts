@@ -3,44 +3,65 @@ import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type {
   AgencyTable,
   AgentTable,
-  ApprovalStatus,
   DistributorTable,
   ReviewerTable,
 } from '../../database/tables/tables.ts';
-import { containing, limited, type Page, type Paging } from '../limits.ts';
+import type { SortKey } from '../keyset.ts';
+import { type KeysetPaging, keysetPage, type PlacedPage } from '../keyset-page.ts';
+import { containing } from '../limits.ts';
 import type { RowScope } from '../row-scope.ts';
 import { reachesAgency, reachesAgent, reachesDistributor, reachesReviewer } from './party-scope.ts';
+import { invitedUntil, isHeld } from './people.ts';
 
-type ListedAgent = Selectable<AgentTable> & {
-  agency_name: string | null;
-  application_count: number;
-};
-type ListedAgency = Selectable<AgencyTable> & {
-  distributor_name: string | null;
-  agent_count: number;
-  application_count: number;
-};
-type ListedDistributor = Selectable<DistributorTable> & { agency_count: number };
-type ListedReviewer = Selectable<ReviewerTable> & {
-  agency_name: string | null;
-  review_count: number;
-};
+/** Until when an invitation is good. */
+interface Invited {
+  invited_until: Date | null;
+}
+type ListedAgent = Selectable<AgentTable> &
+  Invited & {
+    agency_name: string | null;
+    application_count: number;
+  };
+type ListedAgency = Selectable<AgencyTable> &
+  Invited & {
+    distributor_name: string | null;
+    agent_count: number;
+    application_count: number;
+  };
+type ListedDistributor = Selectable<DistributorTable> & Invited & { agency_count: number };
+type ListedReviewer = Selectable<ReviewerTable> &
+  Invited & {
+    agency_name: string | null;
+    review_count: number;
+  };
 
-interface Listing extends Paging {
+export type PartyTable = 'agent' | 'agency' | 'distributor' | 'reviewer';
+
+/** What parties can be sorted by; each has an index. */
+export const partyOrders = (table: PartyTable) =>
+  ({
+    name: { by: sql.ref(`${table}.sort_name`), type: 'text' },
+    created: { by: sql.ref(`${table}.created_at`), type: 'timestamptz' },
+  }) satisfies Record<string, SortKey>;
+
+/** Which page of parties, narrowed by what. */
+export interface PartyListing extends KeysetPaging<keyof ReturnType<typeof partyOrders>> {
   scope: RowScope;
   search?: string | undefined;
-  approval?: ApprovalStatus | undefined;
+  approvals?: readonly string[] | undefined;
+  isSuspended?: boolean | undefined;
 }
 
 /** Of which statuses applications are counted beside a name. */
-type Counting = Listing & { statuses: readonly string[] };
+type Counting = PartyListing & { statuses: readonly string[] };
 
 /** The repository of lists of agents, agencies, distributors and reviewers, each by name. */
 export const partyLists = {
   async agents(
     transaction: TenantTransaction,
-    { scope, search, approval, statuses, ...paging }: Counting,
-  ): Promise<Page<ListedAgent>> {
+    { scope, search, approvals, isSuspended, statuses, ...listing }: Counting,
+  ): Promise<PlacedPage<ListedAgent>> {
+    const paging = pageOfParties('agent', listing);
     const wanted = transaction
       .selectFrom('agent')
       .leftJoin('agency', (join) =>
@@ -53,31 +74,30 @@ export const partyLists = {
         fits({
           table: 'agent',
           search,
-          approval,
+          approvals,
+          isSuspended,
           texts: [NAME.agent, sql`agent.email`, sql`agency.name`],
         }),
       );
-    const { total } = await wanted.select(TOTAL).executeTakeFirstOrThrow();
     const rows = await wanted
       .selectAll('agent')
+      .select(invitedUntil('agent'))
       .select('agency.name as agency_name')
       .select(
         applications(sql`a.agent_id = agent.uid and a.tenant = agent.tenant`, statuses).as(
           'application_count',
         ),
       )
-      .orderBy(NAME.agent)
-      .orderBy('agent.uid')
-      .limit(limited(paging.limit))
-      .offset(paging.offset ?? 0)
+      .$call(paging.read)
       .execute();
-    return { rows, total };
+    return paging.pageOf(transaction, rows, wanted);
   },
 
   async agencies(
     transaction: TenantTransaction,
-    { scope, search, approval, statuses, ...paging }: Counting,
-  ): Promise<Page<ListedAgency>> {
+    { scope, search, approvals, isSuspended, statuses, ...listing }: Counting,
+  ): Promise<PlacedPage<ListedAgency>> {
+    const paging = pageOfParties('agency', listing);
     const wanted = transaction
       .selectFrom('agency')
       .leftJoin('distributor', (join) =>
@@ -87,11 +107,17 @@ export const partyLists = {
       )
       .where(reachesAgency(scope))
       .where(
-        fits({ table: 'agency', search, approval, texts: [sql`agency.name`, sql`agency.email`] }),
+        fits({
+          table: 'agency',
+          search,
+          approvals,
+          isSuspended,
+          texts: [sql`agency.name`, sql`agency.email`],
+        }),
       );
-    const { total } = await wanted.select(TOTAL).executeTakeFirstOrThrow();
     const rows = await wanted
       .selectAll('agency')
+      .select(invitedUntil('agency'))
       .select('distributor.name as distributor_name')
       .select(
         sql<number>`(select count(*) from agent g where g.tenant = agency.tenant and g.agency_uid = agency.uid)`.as(
@@ -103,18 +129,16 @@ export const partyLists = {
           'application_count',
         ),
       )
-      .orderBy('agency.name')
-      .orderBy('agency.uid')
-      .limit(limited(paging.limit))
-      .offset(paging.offset ?? 0)
+      .$call(paging.read)
       .execute();
-    return { rows, total };
+    return paging.pageOf(transaction, rows, wanted);
   },
 
   async distributors(
     transaction: TenantTransaction,
-    { scope, search, approval, ...paging }: Listing,
-  ): Promise<Page<ListedDistributor>> {
+    { scope, search, approvals, isSuspended, ...listing }: PartyListing,
+  ): Promise<PlacedPage<ListedDistributor>> {
+    const paging = pageOfParties('distributor', listing);
     const wanted = transaction
       .selectFrom('distributor')
       .where(reachesDistributor(scope))
@@ -122,30 +146,29 @@ export const partyLists = {
         fits({
           table: 'distributor',
           search,
-          approval,
+          approvals,
+          isSuspended,
           texts: [sql`distributor.name`, sql`distributor.email`],
         }),
       );
-    const { total } = await wanted.select(TOTAL).executeTakeFirstOrThrow();
     const rows = await wanted
       .selectAll('distributor')
+      .select(invitedUntil('distributor'))
       .select(
         sql<number>`(select count(*) from agency g where g.tenant = distributor.tenant and g.distributor_uid = distributor.uid)`.as(
           'agency_count',
         ),
       )
-      .orderBy('distributor.name')
-      .orderBy('distributor.uid')
-      .limit(limited(paging.limit))
-      .offset(paging.offset ?? 0)
+      .$call(paging.read)
       .execute();
-    return { rows, total };
+    return paging.pageOf(transaction, rows, wanted);
   },
 
   async reviewers(
     transaction: TenantTransaction,
-    { scope, search, approval, statuses, ...paging }: Counting,
-  ): Promise<Page<ListedReviewer>> {
+    { scope, search, approvals, isSuspended, statuses, ...listing }: Counting,
+  ): Promise<PlacedPage<ListedReviewer>> {
+    const paging = pageOfParties('reviewer', listing);
     const wanted = transaction
       .selectFrom('reviewer')
       .leftJoin('agency', (join) =>
@@ -158,13 +181,14 @@ export const partyLists = {
         fits({
           table: 'reviewer',
           search,
-          approval,
+          approvals,
+          isSuspended,
           texts: [NAME.reviewer, sql`reviewer.email`, sql`agency.name`],
         }),
       );
-    const { total } = await wanted.select(TOTAL).executeTakeFirstOrThrow();
     const rows = await wanted
       .selectAll('reviewer')
+      .select(invitedUntil('reviewer'))
       .select('agency.name as agency_name')
       .select(
         applications(
@@ -172,16 +196,21 @@ export const partyLists = {
           statuses,
         ).as('review_count'),
       )
-      .orderBy(NAME.reviewer)
-      .orderBy('reviewer.uid')
-      .limit(limited(paging.limit))
-      .offset(paging.offset ?? 0)
+      .$call(paging.read)
       .execute();
-    return { rows, total };
+    return paging.pageOf(transaction, rows, wanted);
   },
 };
 
-const TOTAL = sql<number>`count(*)`.as('total');
+const pageOfParties = (
+  table: PartyTable,
+  listing: KeysetPaging<keyof ReturnType<typeof partyOrders>>,
+) =>
+  keysetPage(
+    { table, uid: 'uid', orders: partyOrders(table), usual: { name: 'name', isDescending: false } },
+    listing,
+  );
+
 const NAME = {
   agent: sql`agent.first_name || ' ' || agent.last_name`,
   reviewer: sql`reviewer.first_name || ' ' || reviewer.last_name`,
@@ -191,16 +220,19 @@ const applications = (isTheirs: RawBuilder<unknown>, statuses: readonly string[]
   sql<number>`(select count(*) from application a where ${isTheirs} and a.status = any(${[...statuses]}::text[]))`;
 
 interface Wanted {
-  table: 'agent' | 'agency' | 'distributor' | 'reviewer';
+  table: PartyTable;
   search: string | undefined;
-  approval: ApprovalStatus | undefined;
+  approvals: readonly string[] | undefined;
+  isSuspended: boolean | undefined;
   /** The texts that are searched. */
   texts: readonly RawBuilder<unknown>[];
 }
 
-function fits({ table, search, approval, texts }: Wanted): Expression<SqlBool> {
+function fits({ table, search, approvals, isSuspended, texts }: Wanted): Expression<SqlBool> {
   const isApproved =
-    approval === undefined ? sql`true` : sql`${sql.ref(`${table}.approval_status`)} = ${approval}`;
+    approvals === undefined
+      ? sql`true`
+      : sql`${sql.ref(`${table}.approval_status`)} = any(${[...approvals]}::text[])`;
   const isFound =
     search === undefined
       ? sql`true`
@@ -208,5 +240,5 @@ function fits({ table, search, approval, texts }: Wanted): Expression<SqlBool> {
           texts.map((text) => sql`${text} ilike ${containing(search)}`),
           sql` or `,
         )})`;
-  return sql<boolean>`(${isApproved} and ${isFound})`;
+  return sql<boolean>`(${isApproved} and ${isHeld(table, isSuspended)} and ${isFound})`;
 }

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../database/in-tenant.ts';
+
+/** One event of an application or of a document of it, with who caused it. */
+export interface HistoryRow {
+  position: number;
+  at: Date;
+  kind: string;
+  data: Record<string, unknown>;
+  by_name: string | null;
+  by_roles: string[] | null;
+}
+
+interface HistoryKey {
+  tenant: string;
+  applicationUid: string;
+  documentIds: readonly string[];
+  limit: number;
+}
+
+/**
+ * What happened to an application and to its documents, newest first. Who calls has found the
+ * application within its scope before. Each half goes by an index of its own and ends at the limit.
+ */
+export async function applicationHistory(
+  transaction: TenantTransaction,
+  { tenant, applicationUid, documentIds, limit }: HistoryKey,
+): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`
+    select event.position::float8 as position, event.at, event.kind, event.data, account.roles as by_roles,
+      nullif(btrim(account.first_name || ' ' || account.last_name), '') as by_name
+    from (
+      (select * from event where tenant = ${tenant} and application_uid = ${applicationUid} order by position desc limit ${limit})
+      union
+      (select * from event where tenant = ${tenant} and object_uid = any(${[...documentIds]}::text[]) order by position desc limit ${limit})
+    ) as event
+    left join account on account.tenant = ${tenant} and account.id = event.by_account
+    order by event.position desc limit ${limit}`.execute(transaction);
+  return rows;
+}
