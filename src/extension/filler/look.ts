@@ -1,0 +1,136 @@
+import type { PageView, ViewedControl } from '../../core/portals/page-view.ts';
+import {
+  describeControl,
+  type FormControl,
+  groupOf,
+  isShown,
+  labelOf,
+  words,
+} from './describe-control.ts';
+import { refOf } from './elements.ts';
+
+/** So much of a page is looked at. */
+const MOST = { controls: 1_000, headings: 40, menus: 200, frames: 20 };
+const CONTROLS = 'input, select, textarea';
+
+/** What opens a list of choices, besides the controls that a form has by itself. */
+const MENUS = '[role="combobox"], [aria-haspopup="listbox"]';
+
+/** What the page looks like now, as plain data, with what each selector finds. */
+export function look(selectors: readonly string[]): PageView {
+  const found = new Map(selectors.map((selector) => [selector, findAll(selector)]));
+  const controls = controlsOn(document);
+  const listed = new Set(
+    controls.flatMap((one) => [one.ref, ...(one.options ?? []).flatMap(({ ref }) => ref ?? [])]),
+  );
+  const menus = [...document.querySelectorAll(MENUS)].slice(0, MOST.menus);
+  for (const element of [...[...found.values()].flat(), ...menus])
+    if (!listed.has(refOf(element)) && !element.matches(CONTROLS)) {
+      controls.push(describeMenu(element));
+      listed.add(refOf(element));
+    }
+  return {
+    url: location.href,
+    actions: [...document.forms].map((form) => form.action),
+    headings: textsOf('h1, h2, h3, legend', MOST.headings),
+    counters: (document.body.textContent ?? '').match(/\b\d{1,3}\/\d{1,3}\b/g)?.slice(0, 20) ?? [],
+    controls,
+    frames: otherSites(),
+    found: Object.fromEntries(
+      [...found].map(([selector, all]) => [selector, [...new Set(all.map(listedRef))]]),
+    ),
+  };
+}
+
+/** A frame that is smaller than a control shows nothing that anybody fills in. */
+const LEAST = { width: 80, height: 30 };
+
+/** The sites of the frames that can be seen here, where they are other than this one. */
+function otherSites(): string[] {
+  const shown = [...document.querySelectorAll('iframe')].filter((frame) => {
+    const { width, height } = frame.getBoundingClientRect();
+    return width >= LEAST.width && height >= LEAST.height && isShown(frame);
+  });
+  const sites = shown
+    .filter(({ src }) => /^https?:/.test(src))
+    .map(({ src }) => new URL(src).origin)
+    .filter((site) => site !== location.origin);
+  return [...new Set(sites)].slice(0, MOST.frames);
+}
+
+/** A radio button is found as its group, which is known by its first button. */
+const listedRef = (element: Element): number => refOf(firstOfGroup(element));
+
+function firstOfGroup(element: Element): Element {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return element;
+  return radiosOf(element)[0] ?? element;
+}
+
+const radiosOf = (radio: HTMLInputElement): HTMLInputElement[] =>
+  [...(radio.form ?? document).querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
+    ({ name, form }) => name === radio.name && form === radio.form,
+  );
+
+function findAll(selector: string): Element[] {
+  try {
+    return [...document.querySelectorAll(selector)];
+  } catch {
+    // A selector that this browser does not know finds nothing.
+    return [];
+  }
+}
+
+function controlsOn(root: Document): ViewedControl[] {
+  const seen = new Set<Element>();
+  return [...root.querySelectorAll<FormControl>(CONTROLS)]
+    .slice(0, MOST.controls)
+    .flatMap((control): ViewedControl[] => {
+      const first = firstOfGroup(control);
+      if (seen.has(first)) return [];
+      seen.add(first);
+      return control instanceof HTMLInputElement && control.type === 'radio'
+        ? [describeRadios(radiosOf(control))]
+        : [describeControl(control, refOf(control))];
+    });
+}
+
+function describeRadios(radios: readonly HTMLInputElement[]): ViewedControl {
+  const [first] = radios as [HTMLInputElement, ...HTMLInputElement[]];
+  const group = groupOf(first);
+  return {
+    ...describeControl(first, refOf(first)),
+    kind: 'radio',
+    label: group,
+    group,
+    value: radios.find(({ checked }) => checked)?.value ?? '',
+    options: radios.map((radio) => ({
+      value: radio.value,
+      label: labelOf(radio),
+      isOn: radio.checked,
+      ref: refOf(radio),
+    })),
+    isShown: radios.some(isShown),
+    isEnabled: radios.some(({ disabled }) => !disabled),
+  };
+}
+
+/** What opens a list and is no control of a form by itself. */
+const describeMenu = (element: Element): ViewedControl => ({
+  ref: refOf(element),
+  kind: 'menu',
+  type: 'menu',
+  name: '',
+  id: element.id,
+  label: labelOf(element),
+  group: groupOf(element),
+  value: words(element.textContent),
+  autocomplete: '',
+  isShown: isShown(element),
+  isEnabled: element.getAttribute('aria-disabled') !== 'true',
+});
+
+const textsOf = (selector: string, most: number): string[] =>
+  [...document.querySelectorAll(selector)]
+    .map((element) => words(element.textContent))
+    .filter((text) => text !== '')
+    .slice(0, most);

@@ -1,0 +1,37 @@
+interface Waiting {
+  /** Nothing may change for so long. */
+  quietMs: number;
+  mostMs: number;
+}
+
+/** Waits until the page has come to rest: late controls are drawn by then. */
+export function settled({ quietMs, mostMs }: Waiting): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(end, quietMs);
+    const last = setTimeout(end, mostMs);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(end, quietMs);
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    function end(): void {
+      observer.disconnect();
+      clearTimeout(timer);
+      clearTimeout(last);
+      resolve();
+    }
+  });
+}
+
+const LIST_MS = 2_000;
+const TRY_MS = 25;
+
+/** What is there soon; undefined where it does not come. */
+export async function waitFor<T>(find: () => T | undefined): Promise<T | undefined> {
+  const until = performance.now() + LIST_MS;
+  for (;;) {
+    const found = find();
+    if (found !== undefined || performance.now() > until) return found;
+    await new Promise((resolve) => setTimeout(resolve, TRY_MS));
+  }
+}

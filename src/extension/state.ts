@@ -1,0 +1,69 @@
+import type { PortalDrift } from '../core/portals/drift.ts';
+import type { FilingPlan } from '../core/portals/filing-plan.ts';
+import { browser } from './browser.ts';
+import type { ApplicationEvent } from './reports.ts';
+
+/** What was done on the pages of a portal, in numbers, by the id of the page. */
+type PageCounts = Record<string, { filled: number; left: number; differing: number }>;
+
+/** One application that is being filed. */
+export interface Filing {
+  applicationUid: string;
+  reference: string;
+  applicant: string;
+  plan: FilingPlan;
+  /** The platform that it came from. */
+  origin: string;
+  counts: PageCounts;
+  said: ApplicationEvent[];
+}
+
+/** What the platform is to hear, until one of its pages has taken it. */
+export type Report = { id: string; origin: string } & (
+  | {
+      kind: 'event';
+      event: ApplicationEvent;
+      applicationUid: string;
+      report: { portal: string; pages: number; filled: number; left: number; differing: number };
+    }
+  | { kind: 'drift'; drift: PortalDrift }
+);
+
+export interface State {
+  filings: Filing[];
+  reports: Report[];
+  /** Requests that were answered; none is answered twice. */
+  answered: string[];
+}
+
+const KEY = 'state';
+const NOTHING: State = { filings: [], reports: [], answered: [] };
+/** So much is remembered at most. */
+const MOST = { filings: 10, reports: 100, answered: 200 };
+
+/** What is remembered, in the browser's memory alone: it ends with the browser. */
+export async function readState(): Promise<State> {
+  const { [KEY]: state } = await browser().storage.session.get(KEY);
+  return { ...NOTHING, ...(state as Partial<State> | undefined) };
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Changes what is remembered, one change after the other. */
+export function changeState(change: (state: State) => State): Promise<State> {
+  const next = last.then(async () => {
+    const { filings, reports, answered } = change(await readState());
+    const state = {
+      filings: filings.slice(-MOST.filings),
+      reports: reports.slice(-MOST.reports),
+      answered: answered.slice(-MOST.answered),
+    };
+    await browser().storage.session.set({ [KEY]: state });
+    return state;
+  });
+  last = next.catch(() => undefined);
+  return next;
+}
+
+/** Forgets everything. */
+export const forgetAll = (): Promise<void> => browser().storage.session.clear();
