@@ -5,7 +5,12 @@ import { useAddress } from './lib/router/use-address.ts';
 import { useStore } from './lib/store.ts';
 import type { Stores } from './lib/stores.ts';
 import { Providers, QueryProvider } from './providers.tsx';
-import { REGISTER_PATH, RESET_PATH, SignInPage } from './screens/sign-in/sign-in-page.tsx';
+import {
+  INVITATION_PATH,
+  REGISTER_PATH,
+  RESET_PATH,
+  SignInPage,
+} from './screens/sign-in/sign-in-page.tsx';
 
 /** All that needs somebody signed in; fetched while the sign-in screen is being read. */
 const loadScreens = () => import('./signed-in.tsx');
@@ -37,10 +42,33 @@ const AccountChoice = lazy(async () => ({
   default: (await import('./screens/link-sign-in/account-choice.tsx')).AccountChoice,
 }));
 
+/** Only in a preview as another role or person. */
+const RolePreviewBar = lazy(async () => ({
+  default: (await import('./shells/role-preview-bar.tsx')).RolePreviewBar,
+}));
+
+/** Shown for as long as the page lives: what ends the preview loads it anew. */
+const RolePreviewMark = ({ stores }: { stores: Stores }) => {
+  const [preview] = useState(() => stores.rolePreview.get());
+  const isSignedIn = useStore(stores.session).status === 'signed-in';
+  return (
+    preview &&
+    isSignedIn && (
+      <Suspense>
+        <RolePreviewBar preview={preview} />
+      </Suspense>
+    )
+  );
+};
+
 /** Only in a preview. */
 const PreviewBar = lazy(async () => ({
   default: (await import('./shells/preview-bar.tsx')).PreviewBar,
 }));
+
+/** Only where a session ended below a page that somebody works on. */
+const signInAgain = () => import('./screens/sign-in/sign-in-again.tsx');
+const SignInAgain = lazy(async () => ({ default: (await signInAgain()).SignInAgain }));
 
 const Gate = ({ stores }: { stores: Stores }) => {
   const linkSignIn = useStore(stores.linkSignIn);
@@ -63,7 +91,8 @@ const Entry = ({ stores }: { stores: Stores }) => {
   }, [isSignedOut]);
   const { providerRedirect } = stores.session;
   const isRegistering = path === REGISTER_PATH && stores.boot.tenant.allowsRegistration;
-  const isByLink = path === RESET_PATH || (isSignedOut && isRegistering);
+  const isByLink =
+    path === RESET_PATH || path === INVITATION_PATH || (isSignedOut && isRegistering);
   const mustEnter = isSignedOut && !isByLink;
   useEffect(() => {
     if (mustEnter) providerRedirect?.enter();
@@ -76,7 +105,16 @@ const Entry = ({ stores }: { stores: Stores }) => {
       </Suspense>
     );
   if (isSignedOut) return <SignInPage wasHere={stores.returning.wasHere()} />;
-  return <SignedIn key={state.user.id} stores={stores} />;
+  return (
+    <>
+      <SignedIn key={state.user.id} stores={stores} />
+      {state.isAway && (
+        <Suspense>
+          <SignInAgain user={state.user} />
+        </Suspense>
+      )}
+    </>
+  );
 };
 
 /** The providers around everything, and the gate between sign-in and the product. */
@@ -88,6 +126,7 @@ export const App = ({ stores }: { stores: Stores }) => (
           <PreviewBar preview={stores.boot.preview} />
         </Suspense>
       )}
+      <RolePreviewMark stores={stores} />
       <Gate stores={stores} />
       <Toasts />
     </Providers>

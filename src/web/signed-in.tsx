@@ -4,10 +4,12 @@ import { ENGLISH } from '../core/copy/language.ts';
 import { ErrorState } from './components/feedback/states/error-state.tsx';
 import { PageLoading } from './components/feedback/states/page-loading.tsx';
 import { Leaving } from './components/overlay/leaving.tsx';
+import { SessionTimer } from './components/overlay/session-timer.tsx';
 import { type Prefetched, prefetchedOr } from './lib/api/prefetch.ts';
 import { countriesQuery, manifestQuery } from './lib/api/queries.ts';
 import { useTranslate } from './lib/i18n/texts.ts';
 import { ManifestContext } from './lib/records/manifest.ts';
+import { useWork } from './lib/session/use-work.ts';
 import { useStores } from './lib/stores.ts';
 import { Router } from './router.tsx';
 import styles from './signed-in.module.css';
@@ -29,6 +31,7 @@ export const SignedIn = ({ early }: { early: Prefetched }) => {
   const manifest = useQuery(manifestFirst);
   const countries = useQuery(countriesFirst);
   const language = t.language;
+  useWork();
   useEffect(() => {
     document.documentElement.lang = language ?? ENGLISH;
   }, [language]);
@@ -59,6 +62,7 @@ export const SignedIn = ({ early }: { early: Prefetched }) => {
     <ManifestContext value={{ manifest: manifest.data, countries: countries.data }}>
       <Router />
       <Leaving />
+      <SessionTimer />
     </ManifestContext>
   );
 };

@@ -65,11 +65,29 @@ export const verbs = {
     ),
   'continue-application': continueApplication,
   'edit-documents': editDocuments,
+  'view-application': (input) =>
+    open(
+      linkToKind(
+        input.manifestData.manifest,
+        'detail',
+        input.application ? carriedBy(input.application) : {},
+      ),
+      input,
+    ),
   'view-summary': (input) =>
     open(
       linkToKind(
         input.manifestData.manifest,
         'summary',
+        input.application ? carriedBy(input.application) : {},
+      ),
+      input,
+    ),
+  'open-review': (input) =>
+    open(
+      linkToKind(
+        input.manifestData.manifest,
+        'review',
         input.application ? carriedBy(input.application) : {},
       ),
       input,
@@ -102,5 +120,7 @@ export const verbs = {
     ),
   'save-profile': ofTheScreen,
   'create-record': ofTheScreen,
+  'edit-record': ofTheScreen,
+  'find-by-passport': ofTheScreen,
   decide: ofTheScreen,
 } satisfies { [K in ActionName]: Verb };

@@ -28,8 +28,12 @@ export interface FormView {
   waiting: Read<ReadonlySet<string>>;
   /** When an answer was changed in this visit, in milliseconds since 1970. */
   editedAt: (key: string) => number | undefined;
+  /** Answers, by path, that others have changed since this person looked last. */
+  changed?: Store<ReadonlySet<string>>;
   /** The question that somebody is at. */
   active: Store<Cell | null>;
+  /** The question about which somebody wants to know how it got its value. */
+  traced?: Store<Cell | null>;
   /** Brings the page into view from which a value comes. */
   showSource: (cell: Cell) => void;
   settleClash: (cell: Cell, whose: 'mine' | 'theirs') => void;

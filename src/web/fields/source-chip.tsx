@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import {
   IconAlertTriangleFilled,
   IconCircleCheckFilled,
@@ -65,7 +66,7 @@ export const isConfirmedBy = (
 
 type DocumentChipProps = { source: DocumentSource } & Omit<
   SourceChipProps,
-  'source' | 'interaction' | 'isWaiting'
+  'source' | 'interaction' | 'isWaiting' | 'isChanged'
 >;
 
 const DocumentChip = ({
@@ -93,7 +94,7 @@ const DocumentChip = ({
       onClick={onShow}
     >
       <Icon size={14} aria-hidden="true" />
-      <span className={styles.spoken}>{spoken}</span>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
       <span className={styles.wide} aria-hidden="true">
         {t('source.page', { name, page })}
       </span>
@@ -113,7 +114,8 @@ const PersonChip = ({
   source,
   me,
   interaction,
-}: Pick<SourceChipProps, 'me' | 'interaction'> & {
+  isChanged,
+}: Pick<SourceChipProps, 'me' | 'interaction' | 'isChanged'> & {
   source: Extract<Source, { kind: 'person' }>;
 }) => {
   const t = useTranslate();
@@ -121,8 +123,9 @@ const PersonChip = ({
   const time = shortMoment(source.at, Date.now());
   const isMine = !source.by || source.by === me;
   return (
-    <span className={styles.chip}>
+    <span className={styles.chip} data-changed={isChanged || undefined}>
       <IconPencil size={14} aria-hidden="true" />{' '}
+      {isChanged && <strong>{t('source.changed')}</strong>}{' '}
       {isMine
         ? t(`source.${interaction}At`, { time })
         : t(`source.${interaction}By`, { name: source.byName ?? source.by ?? '', time })}
@@ -179,6 +182,8 @@ interface SourceChipProps {
   isReadOnly: boolean;
   /** Not with the server yet. */
   isWaiting: boolean;
+  /** Somebody else changed it since this person looked last. */
+  isChanged?: boolean;
   /** Its place is the one that is shown. */
   isActive: boolean;
   onShow: () => void;
@@ -193,6 +198,7 @@ export const SourceChip = ({
   me,
   isReadOnly,
   isWaiting,
+  isChanged,
   isActive,
   onShow,
 }: SourceChipProps) => {
@@ -217,7 +223,7 @@ export const SourceChip = ({
         />
       );
     case 'person':
-      return <PersonChip source={source} me={me} interaction={interaction} />;
+      return <PersonChip source={source} me={me} interaction={interaction} isChanged={isChanged} />;
     case 'profile':
       return (
         <span className={styles.chip}>

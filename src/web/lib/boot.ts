@@ -43,6 +43,8 @@ export interface BootTenant {
   offersSpecimens: boolean;
   /** Whether people make accounts of their own. */
   allowsRegistration?: boolean;
+  /** Whether anybody may look around without an account. */
+  offersTryOut?: boolean;
   /** Who counts visits, where anybody does. */
   analytics?: AnalyticsSettings;
   support: { phone: string; email: string };

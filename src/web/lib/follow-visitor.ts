@@ -1,5 +1,6 @@
 import type { AnalyticsSettings } from '../../contract/catalogue.ts';
-import type { Session, SessionState } from './session/session.ts';
+import type { Session } from './session/session.ts';
+import type { SessionState } from './session/session-state.ts';
 
 interface Ports {
   analytics: AnalyticsSettings;

@@ -15,6 +15,12 @@ import { createLinkSignIn, type LinkSignInStore } from './router/entry-parameter
 import { createFlags } from './router/flags.ts';
 import { createActivity } from './session/activity.ts';
 import { keepReturnAddress, type Returning } from './session/return-address.ts';
+import {
+  apart,
+  asPreviewed,
+  createRolePreviewStore,
+  type RolePreviewStore,
+} from './session/role-preview.ts';
 import { createPasswordSession, type Session, type SessionPorts } from './session/session.ts';
 import { createSessionStorage } from './session/session-storage.ts';
 import { inBrowser, inTab, type KeyStorage } from './storage/browser-storage.ts';
@@ -52,6 +58,10 @@ export interface Stores {
   address: FirstAddress;
   texts: TextStore;
   session: Session;
+  /** As whom an admin sees the product in this tab. */
+  rolePreview: RolePreviewStore;
+  /** Whether the page shows somebody's work. */
+  inUse: Store<boolean>;
   linkSignIn: LinkSignInStore;
   captcha: Captcha | undefined;
   returning: Returning;
@@ -114,7 +124,9 @@ export const createStores = (
     return isLeaving;
   };
   const linkSignIn = createLinkSignIn();
-  const session = makeSession({
+  const inUse = createStore(false);
+  const rolePreview = createRolePreviewStore(inTab, clientId);
+  const ownSession = makeSession({
     t,
     call: callAsNobody,
     storage: createSessionStorage(inBrowser, clientId),
@@ -126,6 +138,7 @@ export const createStores = (
       window,
     }),
     idleMinutes: boot.tenant.idleMinutes,
+    isInUse: inUse.get,
     exclusively: exclusively(clientId),
     beforeLogout,
     leave: (to, by) => {
@@ -136,13 +149,22 @@ export const createStores = (
       window.location.assign(by ?? `${path}/`);
     },
   });
+  const session = asPreviewed(ownSession, rolePreview.get());
   const returning = keepReturnAddress({
     session,
     window,
     storage: inTab,
     key: `${clientId}:lastUser`,
   });
-  const call = createCall({ ...shared, auth: session });
+  const call = createCall({
+    ...shared,
+    auth: session,
+    rolePreview: () => rolePreview.get()?.previewId,
+    onPreviewOver: () => {
+      rolePreview.forget();
+      window.location.reload();
+    },
+  });
   const online = createOnlineStore(window);
   const uploads = createStore<readonly Upload[]>([]);
   const realtime = createRealtime({
@@ -151,13 +173,23 @@ export const createStores = (
     open: openSocket,
     complain: (key) => showToast({ id: 'realtime', tone: 'bad', isOnTop: true, text: t(key) }),
   });
-  const unsent = createUnsent({ call, session, uploads, realtime, clientId, window });
+  const unsent = createUnsent({
+    call,
+    // What the other person left unsent in this browser is theirs: a preview neither shows nor sends it.
+    session: asPreviewed(ownSession, apart(rolePreview.get())),
+    uploads,
+    realtime,
+    clientId,
+    window,
+  });
   return {
     boot,
     address,
     texts,
     linkSignIn,
     session,
+    rolePreview,
+    inUse,
     returning,
     captcha: captchaOfTenant(boot.tenant, { call: callAsNobody, window }),
     busy,

@@ -16,6 +16,7 @@ createRoot(root).render(
   <MantineProvider
     theme={themeFor('#fd640f')}
     cssVariablesResolver={variables}
+    deduplicateCssVariables={false}
     defaultColorScheme="auto"
   >
     <TextsContext value={createTexts(texts)}>

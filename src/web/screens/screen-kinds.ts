@@ -22,9 +22,16 @@ const screenKinds = {
   applications: async () =>
     (await import('./applications/applications-screen.tsx')).ApplicationsScreen,
   table: async () => (await import('./table/table-screen.tsx')).TableScreen,
+  detail: async () => (await import('./detail/detail-screen.tsx')).DetailScreen,
   profile: async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
   settings: async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
   mailbox: async () => (await import('./mailbox/mailbox-screen.tsx')).MailboxScreen,
+  dashboard: async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
+  inbox: async () => (await import('./inbox/inbox-screen.tsx')).InboxScreen,
+  work: async () => (await import('./work/work-screen.tsx')).WorkScreen,
+  audit: async () => (await import('./audit/audit-screen.tsx')).AuditScreen,
+  system: async () => (await import('./system/system-screen.tsx')).SystemScreen,
+  review: async () => (await import('./review/review-screen.tsx')).ReviewScreen,
   empty: async () => (await import('./empty/empty-screen.tsx')).EmptyScreen,
 } satisfies Kinds;
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { waitWords } from '../../core/copy/wait-words.ts';
 import { Banner } from '../components/feedback/banner.tsx';
 import { closeButton } from '../components/overlay/close-button.ts';
+import { UnsentButton } from '../components/overlay/unsent-button.tsx';
 import type { Wait } from '../lib/api/busy.ts';
 import { type Translate, useTranslate } from '../lib/i18n/texts.ts';
 import { isForgetful } from '../lib/storage/browser-storage.ts';
@@ -54,6 +55,7 @@ export const Notices = () => {
         title={t('state.offlineTitle')}
         text={offlineText(t, { waiting, keepsNothing })}
       >
+        {waiting > 0 && <UnsentButton />}
         <Button size="sm" variant="default" onClick={retry}>
           {t('state.tryAgain')}
         </Button>

@@ -13,6 +13,8 @@ export interface NavItem {
   to: string;
   partner?: string | undefined;
   isActive: boolean;
+  /** How much waits there; none where nothing is counted. */
+  count?: number | undefined;
 }
 
 /** One step of the journey with the link that it carries. */

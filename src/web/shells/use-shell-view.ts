@@ -21,6 +21,7 @@ import {
   useFacts,
   useTrip,
 } from '../lib/records/application.ts';
+import { type NavCounts, useNavCounts } from '../lib/records/counts.ts';
 import { type CompiledScreen, type ManifestData, useManifest } from '../lib/records/manifest.ts';
 import { tripToQuery } from '../lib/records/trip.ts';
 import { type AddressQuery, hashOf } from '../lib/router/address.ts';
@@ -41,6 +42,7 @@ interface Shown {
   path: string;
   isJourney: boolean;
   atPartner: AtPartner;
+  counts: NavCounts;
 }
 
 /** On a step that is nobody's own entry, the entry of the journey counts as the active one. */
@@ -65,6 +67,7 @@ const navOf = (shown: Shown, place: NavPlace): NavItem[] =>
       icon: screen.nav?.icon ?? '',
       to: screen.route,
       isActive: isActive(screen, shown),
+      count: shown.counts.get(screen.id),
       partner: screen.nav?.partner && shown.atPartner(screen.nav.partner),
     }));
 
@@ -138,6 +141,7 @@ export const useShellView = (): ShellView => {
   const query = useAddressQuery();
   const facts = useFacts();
   const trip = useTrip();
+  const counts = useNavCounts(manifest.screens.some(({ nav }) => nav?.count));
   if (state.status !== 'signed-in')
     throw new Error('A shell is shown only when somebody is signed in.');
 
@@ -169,7 +173,7 @@ export const useShellView = (): ShellView => {
     ({ kind, route }) => kind === 'details' && route === pathname,
   );
   const line = tripLine(trip, { countries, manifest });
-  const shown: Shown = { manifest, facts, path: pathname, isJourney, atPartner };
+  const shown: Shown = { manifest, facts, path: pathname, isJourney, atPartner, counts };
   return {
     user: state.user,
     home: homeRoute(manifest),

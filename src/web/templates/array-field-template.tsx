@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -97,9 +97,7 @@ export const ArrayFieldTemplate = ({
           {!canAdd && <p className={styles.full}>{t('form.itemsFull', { max: maxItems })}</p>}
         </div>
       )}
-      <p role="status" className={styles.news}>
-        {news}
-      </p>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
     </div>
   );
 };

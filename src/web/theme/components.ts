@@ -55,6 +55,7 @@ export const components: MantineThemeComponents = {
   },
   Textarea: control,
   NumberInput: control,
+  NativeSelect: control,
   Select: {
     defaultProps: { ...labelled, checkIconPosition: 'right' },
     classNames: { ...fieldClasses, dropdown: floating.dropdown, option: floating.option },

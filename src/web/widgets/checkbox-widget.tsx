@@ -1,6 +1,6 @@
+import styles from '../components/inputs/choice.module.css';
 import { FormWords } from '../components/inputs/form-words.tsx';
 import { useTranslate } from '../lib/i18n/texts.ts';
-import styles from './choice.module.css';
 import { described, type WidgetInput } from './widget.ts';
 
 /** One statement to agree with. Its label stands behind the box and is the statement itself. */

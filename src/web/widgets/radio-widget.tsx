@@ -1,6 +1,6 @@
+import styles from '../components/inputs/choice.module.css';
 import { FormWords } from '../components/inputs/form-words.tsx';
 import { OfficialWords } from '../components/inputs/official-words.tsx';
-import styles from './choice.module.css';
 import { ChosenOptions, formerChoices } from './option-list/chosen-options.tsx';
 import { described, partIds, type WidgetInput } from './widget.ts';
 

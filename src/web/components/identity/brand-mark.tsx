@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { BootTenant } from '../../lib/boot.ts';
 import styles from './brand-mark.module.css';
 
@@ -20,7 +21,7 @@ export const BrandMark = ({ tenant, isBare = false }: { tenant: BootTenant; isBa
   <span className={styles.brand}>
     {tenant.brand.logo ? <img src={tenant.brand.logo} alt="" className={styles.mark} /> : <Sun />}
     {isBare ? (
-      <span className={styles.spoken}>{tenant.displayName}</span>
+      <VisuallyHidden>{tenant.displayName}</VisuallyHidden>
     ) : (
       <span className={styles.name}>{tenant.displayName}</span>
     )}

@@ -12,6 +12,7 @@ import { useStores } from '../../lib/stores.ts';
 import { StatusBadge } from '../identity/status-badge.tsx';
 import { CountryTile } from '../inputs/country-tile.tsx';
 import { cellText } from './cell-text.ts';
+import { CodeToCopy } from './code-to-copy.tsx';
 import styles from './list.module.css';
 
 /** How much of an application's form is answered, counted where its own screens count it. */
@@ -29,7 +30,12 @@ const Reviews = ({ reviews }: { reviews: readonly Review[] }) => (
     {reviews.toReversed().map(({ byName, review, at }) => (
       <li key={at}>
         <p className={styles.reviewer}>
-          <bdi>{byName}</bdi> · {displayDate(at.slice(0, 10))}
+          {byName && (
+            <>
+              <bdi>{byName}</bdi> ·{' '}
+            </>
+          )}
+          {displayDate(at.slice(0, 10))}
         </p>
         <p dir="auto">{review}</p>
       </li>
@@ -57,6 +63,16 @@ const Breakable = ({ words }: { words: string }) =>
       ))
     : words;
 
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className={styles.lines}>
+    {lines.map((line) => (
+      <li key={line}>
+        <bdi>{line}</bdi>
+      </li>
+    ))}
+  </ul>
+);
+
 /** One value of a list. A country has its tile, a status its colour; everything else is words. */
 export const ListCell = ({ show, value }: { show: Column['show']; value: unknown }) => {
   const t = useTranslate();
@@ -76,6 +92,8 @@ export const ListCell = ({ show, value }: { show: Column['show']; value: unknown
         {words}
       </bdi>
     );
+  if (show === 'examples' && words) return <Lines lines={value as string[]} />;
+  if (show === 'code' && words) return <CodeToCopy code={words} />;
   const badge = badgeOf(manifestData.manifest, show, value);
   return badge ? <StatusBadge status={badge} /> : <Breakable words={words} />;
 };

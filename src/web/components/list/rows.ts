@@ -27,7 +27,9 @@ const valueOf = (column: CompiledColumn, facts: Facts): unknown => {
   return outcome.isKnown ? outcome.value : undefined;
 };
 
-const isApplication = (record: object): record is ApplicationSummary => 'visaDetails' in record;
+/** Whether a record of a list is an application. */
+export const isApplication = (record: object): record is ApplicationSummary =>
+  'visaDetails' in record;
 
 /**
  * A row of applications is also what rules know as the application and its trip; any other is

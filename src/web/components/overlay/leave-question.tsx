@@ -4,9 +4,10 @@ import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
 import { Choices } from '../inputs/choices.tsx';
 import { Dialog } from './dialog.tsx';
+import { UnsentList } from './unsent-list.tsx';
 
 /**
- * Before a logout that would lose typed answers: how many, and the choice. Escape and a click
+ * Before a logout that would lose typed answers: which, and the choice. Escape and a click
  * beside it stay.
  */
 export const LeaveQuestion = () => {
@@ -22,6 +23,7 @@ export const LeaveQuestion = () => {
       withCloseButton={false}
     >
       <p>{t('shell.logoutText', { n: question?.count ?? 0 })}</p>
+      <UnsentList />
       <Choices>
         <Button variant="default" onClick={() => question?.answer(true)}>
           {t('shell.logoutAnyway')}

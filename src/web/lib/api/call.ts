@@ -34,6 +34,8 @@ type CallInput<N extends OperationName> = Part<'query', Query<N>> &
      * Speaks with this token instead of the session's, while the session is being made or ended.
      */
     token?: string;
+    /** Reads within this preview, while it is being begun. */
+    rolePreview?: string;
   };
 
 /** What a call gives back: its payload, or a file. */
@@ -67,6 +69,10 @@ export interface CallSettings {
    * is counted.
    */
   onUnforeseen?: (name: OperationName, refusal: CallError) => void;
+  /** The preview as another role or person that this tab is in. */
+  rolePreview?: () => string | undefined;
+  /** Told when that preview is over. */
+  onPreviewOver?: () => void;
   fetch?: typeof fetch;
 }
 
@@ -95,6 +101,7 @@ export const createCall = (settings: CallSettings): Call => {
       ...input,
       clientId: settings.clientId,
       token: input.token ?? settings.auth.token(),
+      rolePreview: input.rolePreview ?? settings.rolePreview?.(),
     });
     try {
       return await (settings.fetch ?? fetch)(url, {
@@ -136,6 +143,7 @@ export const createCall = (settings: CallSettings): Call => {
     const isOut = operation.base === 'doc' && isSignedOut(response.status, operation.path);
     const refusal = isOut ? signedOutRefusal(response, local) : await callRefusal(response, local);
     if (!FORESEEN.includes(refusal.status)) settings.onUnforeseen?.(name, refusal);
+    if (refusal.code === 'preview_over') settings.onPreviewOver?.();
     const after = input.afterWait ?? (isRead(operation) ? 'silent' : 'asks-again');
     if (refusal.isBusy && after !== 'silent') settings.onBusy(refusal, after);
     throw refusal;
@@ -151,5 +159,6 @@ interface AnyInput {
   timeoutMs?: number | undefined;
   version?: 1 | 2 | undefined;
   token?: string | undefined;
+  rolePreview?: string | undefined;
   afterWait?: AfterWait | 'silent' | undefined;
 }

@@ -48,6 +48,17 @@ export const applicationQuery = (call: Call, applicationUid: string) =>
   });
 
 /**
+ * The people of an application and what happened to it. Whatever asks for applications anew asks
+ * for this too.
+ */
+export const applicationDetailQuery = (call: Call, applicationUid: string) =>
+  queryOptions({
+    queryKey: ['application', applicationUid, 'detail'],
+    queryFn: ({ signal }) => call('get-application-detail', { query: { applicationUid }, signal }),
+    staleTime: 0,
+  });
+
+/**
  * What changes for an application with the newest catalogue; `newest` is the one that this page
  * knows.
  */
@@ -103,10 +114,28 @@ export const guidelinesQuery = (call: Call, query: Query<'get-guidelines'>) =>
     staleTime: query.applicationUid ? 0 : 300_000,
   });
 
+/** How an application stands with the authority's own form. */
+export const filingQuery = (call: Call, applicationUid: string) =>
+  queryOptions({
+    queryKey: ['filing', applicationUid],
+    queryFn: ({ signal }) => call('get-filing', { query: { applicationUid }, signal }),
+  });
+
 export const profileQuery = (call: Call) =>
   queryOptions({
     queryKey: ['profile'],
     queryFn: ({ signal }) => call('get-profile', { query: {}, signal }),
+  });
+
+/** How often an export that is being made is asked for. */
+const WHILE_EXPORTING_MS = 3_000;
+
+/** How far the export of one's own data is. */
+export const exportQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['export'],
+    queryFn: ({ signal }) => call('get-export', { query: {}, signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'making' ? WHILE_EXPORTING_MS : false),
   });
 
 /**

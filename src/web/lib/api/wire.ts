@@ -67,6 +67,8 @@ export interface RequestOptions {
   token: string | null;
   idempotencyKey?: string | undefined;
   version?: 1 | 2 | undefined;
+  /** The preview as another role or person that the call belongs to. */
+  rolePreview?: string | undefined;
 }
 
 /** The request of an operation: address, method, headers and body. */
@@ -80,6 +82,7 @@ export const requestFor = (
   });
   headers.set('accept-language', displayLanguage());
   if (sending.token) headers.set('authorization', `Bearer ${sending.token}`);
+  if (sending.rolePreview) headers.set('x-role-preview', sending.rolePreview);
   if (sending.idempotencyKey) headers.set('idempotency-key', sending.idempotencyKey);
   const init: RequestInit = { method: operation.method, headers };
   if (operation.kind === 'multipart') init.body = formOf((sending.body ?? {}) as object);

@@ -31,10 +31,13 @@ export interface LoadedForm {
   doubts: readonly DoubtfulValue[];
   isInReading: boolean;
   packageFiles: readonly FormPackageFile[];
+  /** Fixes that reviewers asked for. */
+  requests: readonly FixRequest[];
 }
 
 type Wire = FormResponse;
 export type FormPackageFile = Wire['packageFiles'][number];
+export type FixRequest = Wire['requests'][number];
 
 /** What cannot be read came from another version of the form: said in the log, and left out. */
 const read = (form: CompiledForm, values: unknown) => {
@@ -88,6 +91,7 @@ export const readForm = (
     doubts,
     isInReading,
     packageFiles,
+    requests,
   }: Wire,
   countries: CountryTable,
 ): LoadedForm => {
@@ -113,6 +117,7 @@ export const readForm = (
     doubts,
     isInReading,
     packageFiles,
+    requests,
   };
 };
 

@@ -1,4 +1,5 @@
 import type { CountryTable } from '../../../core/forms/check-context.ts';
+import type { FormStore } from '../../../core/forms/store/store.ts';
 import type { Call } from '../api/call.ts';
 import { answersResource } from '../outbox/edit.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -44,6 +45,12 @@ export class FormSessions {
     return session;
   }
 
+  /** The form of an application as it is open here; undefined while it is not. */
+  storeOf(application: string): FormStore | undefined {
+    const state = this.#sessions.get(application)?.state.get();
+    return state?.status === 'open' ? state.store : undefined;
+  }
+
   /** Something that the form follows has changed, perhaps which form it is. */
   refresh(application: string): void {
     void this.#sessions.get(application)?.open().catch(warnOfOld);
@@ -58,6 +65,14 @@ export class FormSessions {
   /** Somebody looks at the page again. */
   comeBack(): void {
     for (const session of this.#sessions.values()) void session.comeBack().catch(() => undefined);
+  }
+
+  /** After another sign-in: what had ended saving is over, and everything is brought up to date. */
+  async goOn(): Promise<void> {
+    await Promise.all([...this.#sessions.values()].map((session) => session.open())).catch(
+      warnOfOld,
+    );
+    await this.saveAll();
   }
 
   /** One more try for every form, now. */

@@ -6,5 +6,13 @@ export type FormState =
   | { status: 'failed'; error: unknown }
   | ({ status: 'open'; store: FormStore } & Pick<
       LoadedForm,
-      'version' | 'facts' | 'findings' | 'checks' | 'asked' | 'doubts' | 'packageFiles'
+      | 'remoteAnswers'
+      | 'version'
+      | 'facts'
+      | 'findings'
+      | 'checks'
+      | 'asked'
+      | 'doubts'
+      | 'packageFiles'
+      | 'requests'
     >);

@@ -12,8 +12,11 @@ import { formWords } from '../../../core/forms/compile/form-words.ts';
 import { type DoubtfulValue, doubtsIn } from '../../../core/forms/doubts.ts';
 import { type Cell, isShown, sectionOf } from '../../../core/forms/store/cell.ts';
 import type { FormStore } from '../../../core/forms/store/store.ts';
-import type { Remark } from '../../../core/forms/types.ts';
+import type { Remark, Value } from '../../../core/forms/types.ts';
+import { isRequestAnswered } from '../../../core/review/review-fields.ts';
+import { isAnswered } from '../../../core/review/review-questions.ts';
 import type { Translate } from '../i18n/texts.ts';
+import type { FixRequest } from './form-calls.ts';
 
 /** What checks are run with beside the answers. */
 export interface CheckMatter {
@@ -21,6 +24,8 @@ export interface CheckMatter {
   asked: readonly WireAskedDocument[];
   facts: Facts;
   doubts: readonly DoubtfulValue[];
+  /** Fixes that reviewers asked for. */
+  requests: readonly FixRequest[];
 }
 
 export type CellRemarks = ReadonlyMap<Cell, readonly Remark[]>;
@@ -81,10 +86,46 @@ const documentOf = (
   return first === undefined ? {} : { docId: first };
 };
 
+/** The requests of reviewers that the answers do not answer yet, each with its question. */
+export const openRequestsOf = (
+  store: FormStore,
+  requests: CheckMatter['requests'],
+): { cell: Cell; request: CheckMatter['requests'][number] }[] =>
+  requests.flatMap((request) => {
+    const { path, value, wasAnswered } = request;
+    const cell = store.cellAt(path);
+    if (!cell || !isShown(cell)) return [];
+    const asked = { wasAnswered, ...(value !== undefined && { value: value as Value }) };
+    const now = {
+      isAnswered: isAnswered(cell),
+      ...(cell.value !== undefined && { value: cell.value }),
+    };
+    return isRequestAnswered(asked, now) ? [] : [{ cell, request }];
+  });
+
+/**
+ * What a reviewer asks for stands at its very question, until it is answered: the server clears what
+ * it knows to be answered, and this page what is answered here.
+ */
+const requestRemarks = (
+  store: FormStore,
+  requests: CheckMatter['requests'],
+  t: Translate,
+): [Cell, Remark][] =>
+  openRequestsOf(store, requests).map(({ cell, request: { path, byName, text } }) => [
+    cell,
+    {
+      id: `request ${path}`,
+      tone: 'warn',
+      text: t('review.fixOnField', { name: byName, text }),
+      fix: '',
+    },
+  ]);
+
 /** What the checks say about the answers as they are now, at the questions that they are about. */
 export const remarksOf = (
   store: FormStore,
-  { checks, asked, facts, doubts }: CheckMatter,
+  { checks, asked, facts, doubts, requests }: CheckMatter,
   t: Translate,
 ): CellRemarks => {
   const around = {
@@ -94,6 +135,7 @@ export const remarksOf = (
     show: formWords(store.form, { countries: store.countries, t }),
   };
   const found = new Map<Cell, Remark[]>();
+  for (const [cell, remark] of requestRemarks(store, requests, t)) found.set(cell, [remark]);
   for (const finding of runChecksByCause(compiledOf(checks), around)) {
     if (finding.state !== 'open' || isTooEarly(finding, store)) continue;
     const remark: Remark = {

@@ -17,3 +17,9 @@ export const shortMoment = (iso: string, now: number): string => {
   const at = Date.parse(iso);
   return isToday(iso, now) ? clockTime(at) : displayDate(todayIn(zone(), at));
 };
+
+/** A moment with its day and its time: "Jan 5, 2025, 10:42". */
+export const momentWords = (iso: string): string => {
+  const at = Date.parse(iso);
+  return `${displayDate(todayIn(zone(), at))}, ${clockTime(at)}`;
+};

@@ -53,16 +53,20 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
     }
   };
 
-  const session = createStoredSession(ports, {
-    isReturning: ports.isReturning,
-    next,
-    close: ({ tokens }) => endHere(tokens.access),
-    taken: (tokens) => client.take(tokens),
-    ended: () => {
-      providerRedirect.set({ is: 'leaving' });
-      setTimeout(() => leave('here'), ENDING_MS);
+  // Whoever signs in elsewhere leaves the page for it.
+  const session = createStoredSession(
+    { ...ports, isInUse: () => false },
+    {
+      isReturning: ports.isReturning,
+      next,
+      close: ({ tokens }) => endHere(tokens.access),
+      taken: (tokens) => client.take(tokens),
+      ended: () => {
+        providerRedirect.set({ is: 'leaving' });
+        setTimeout(() => leave('here'), ENDING_MS);
+      },
     },
-  });
+  );
 
   /** Never in two tabs at once, since watching may renew. */
   const watch = () =>

@@ -1,12 +1,15 @@
 import {
+  type Attend,
   type CatalogueServed,
   type DocumentProgress,
+  type Presence,
   socketEvents,
 } from '../../../contract/events.ts';
 import { RECONNECT } from '../../../core/realtime/reconnect.ts';
 import { RETRY, retryDelay } from '../../../core/retry/retry-delay.ts';
 import type { Session } from '../session/session.ts';
 import { createStore, type Store } from '../store.ts';
+import { createListeners } from './listeners.ts';
 
 /**
  * Whether news come by themselves: not asked for yet, on their way, here, or given up until the
@@ -29,10 +32,25 @@ export type Realtime = Pick<Store<RealtimeState>, 'get' | 'subscribe'> & {
   /** Connects for as long as it is held, also while nobody follows; returns how to let go. */
   hold: () => () => void;
   /**
+   * Says which application this page has open, and hears who else has; connects for as long as it
+   * is so. Calling it again for the same page changes what it says.
+   */
+  attend: (where: Attend, heard: (people: Presence['people']) => void) => () => void;
+  /**
    * Told which catalogue the server serves, at each connection and when another is published;
    * returns how to stop. Connects nobody.
    */
   onCatalogue: (served: (checksum: string) => void) => () => void;
+  /**
+   * Told whenever the person's own notifications may have changed: when they did, and at each
+   * connection; returns how to stop. Connects nobody.
+   */
+  onNotifications: (changed: () => void) => () => void;
+  /**
+   * Told whenever applications that the person may list have changed, and at each connection;
+   * returns how to stop. Connects nobody.
+   */
+  onApplications: (changed: () => void) => () => void;
 };
 
 /** What is used of a socket. */
@@ -75,7 +93,10 @@ export const createRealtime = ({
 }: RealtimePorts): Realtime => {
   const store = createStore<RealtimeState>('off');
   const followers = new Map<string, Set<Follower>>();
-  const catalogueListeners = new Set<(checksum: string) => void>();
+  const catalogueNews = createListeners<[checksum: string]>();
+  const notificationNews = createListeners();
+  const applicationNews = createListeners();
+  let attending: { where: Attend; heard: (people: Presence['people']) => void } | null = null;
   let holders = 0;
   let socket: Line | null = null;
   let attempts = 0;
@@ -88,6 +109,13 @@ export const createRealtime = ({
   } = {};
 
   const everybody = () => [...followers.values()].flatMap((set) => [...set]);
+
+  /** Something may have happened that nobody was told of. */
+  const missed = () => {
+    for (const { back } of everybody()) back();
+    notificationNews.tell();
+    applicationNews.tell();
+  };
 
   const letGo = () => {
     clearInterval(timers.beat);
@@ -128,16 +156,19 @@ export const createRealtime = ({
 
   const ask = (applicantUid: string) => socket?.emit(socketEvents.follow.name, { applicantUid });
 
+  const sayWhere = (where: Attend) => socket?.emit(socketEvents.attend.name, where);
+
   const stand = () => {
     attempts = 0;
     liveAt = now();
     store.set('live');
     for (const applicantUid of followers.keys()) ask(applicantUid);
+    if (attending) sayWhere(attending.where);
     timers.beat = setInterval(
       () => socket?.emit(socketEvents.ping.name, { token: session.token() ?? undefined }),
       RECONNECT.beatMs,
     );
-    for (const { back } of everybody()) back();
+    missed();
   };
 
   /**
@@ -179,14 +210,14 @@ export const createRealtime = ({
         liveAt = now();
       }),
     );
-    made.on(
-      socketEvents.reload.name,
-      mine(() => {
-        for (const { back } of everybody()) back();
-      }),
+    made.on(socketEvents.reload.name, mine(missed));
+    made.on(socketEvents.applications.name, mine(applicationNews.tell));
+    made.on(socketEvents.notifications.name, mine(notificationNews.tell));
+    made.on(socketEvents.catalogue.name, ({ checksum }: CatalogueServed) =>
+      catalogueNews.tell(checksum),
     );
-    made.on(socketEvents.catalogue.name, ({ checksum }: CatalogueServed) => {
-      for (const served of catalogueListeners) served(checksum);
+    made.on(socketEvents.presence.name, ({ applicationUid, people }: Presence) => {
+      if (attending?.where.applicationUid === applicationUid) attending.heard(people);
     });
     made.on(socketEvents.document.name, (progress: DocumentProgress) => {
       for (const { received } of followers.get(progress.applicantUid) ?? []) received(progress);
@@ -194,7 +225,8 @@ export const createRealtime = ({
   };
 
   const start = () => {
-    if (store.get() !== 'off' || session.get().status !== 'signed-in') return;
+    const state = session.get();
+    if (store.get() !== 'off' || state.status !== 'signed-in' || state.isAway) return;
     store.set('connecting');
     timers.check = setInterval(() => {
       if (store.get() === 'connecting' && !socket && !timers.retry && online.get()) void connect();
@@ -203,23 +235,24 @@ export const createRealtime = ({
   };
 
   const leaveUnlessWanted = () => {
-    if (followers.size > 0 || holders > 0) return;
+    if (followers.size > 0 || holders > 0 || attending) return;
     timers.linger = setTimeout(() => {
       if (store.get() !== 'lost') end('off');
     }, LINGER_MS);
   };
 
   session.subscribe(() => {
-    if (session.get().status === 'signed-out') end('off');
+    const state = session.get();
+    if (state.status === 'signed-out' || state.isAway) end('off');
+    else if (followers.size > 0 || holders > 0) start();
   });
 
   return {
     get: store.get,
     subscribe: store.subscribe,
-    onCatalogue: (served) => {
-      catalogueListeners.add(served);
-      return () => catalogueListeners.delete(served);
-    },
+    onCatalogue: catalogueNews.add,
+    onNotifications: notificationNews.add,
+    onApplications: applicationNews.add,
     hold: () => {
       clearTimeout(timers.linger);
       holders += 1;
@@ -227,6 +260,23 @@ export const createRealtime = ({
       return () => {
         holders -= 1;
         leaveUnlessWanted();
+      };
+    },
+    attend: (where, heard) => {
+      clearTimeout(timers.linger);
+      const mine = { where: { ...where, takesOver: false }, heard };
+      attending = mine;
+      if (store.get() === 'live') sayWhere(where);
+      start();
+      return () => {
+        if (attending !== mine) return;
+        attending = null;
+        // Whoever only says it anew does not leave meanwhile.
+        queueMicrotask(() => {
+          if (attending) return;
+          if (store.get() === 'live') sayWhere({ isEditing: false });
+          leaveUnlessWanted();
+        });
       };
     },
     follow: (applicantUid, follower) => {

@@ -44,6 +44,8 @@ export interface Tokens {
   access: string;
   refresh: string | null;
   expiresAt: number;
+  /** When the sign-in itself ends, where whoever keeps it has said so. */
+  endsAt?: number;
 }
 
 export interface SessionRecord {
@@ -68,8 +70,8 @@ export interface SessionStorage {
   concerns: (key: string | null) => boolean;
 }
 
-/** Nobody used the page for too long. */
-export type LogoutReason = 'inactive';
+/** Nobody used the page for too long, or the sign-in is over; nobody asked for either. */
+export type LogoutReason = 'inactive' | 'over';
 
 const NAMES = {
   access: 'accessToken',
@@ -83,7 +85,9 @@ const NAMES = {
  * The user as stored, with the end of the access token: by this browser's clock, whatever that
  * says.
  */
-type StoredUser = User & { accessTokenExpiresAt?: number };
+type StoredUser = User & { accessTokenExpiresAt?: number; sessionEndsAt?: number };
+
+const reasons: readonly LogoutReason[] = ['inactive', 'over'];
 
 /** The keys of one tenant in `storage`. What cannot be read counts as not there. */
 export const createSessionStorage = (storage: KeyStorage, clientId: string): SessionStorage => {
@@ -97,8 +101,9 @@ export const createSessionStorage = (storage: KeyStorage, clientId: string): Ses
       const access = get('access');
       const stored = parsedUser(get('user'));
       if (!access || !stored) return null;
-      const { accessTokenExpiresAt: expiresAt = 0, ...user } = stored;
-      return { user, tokens: { access, refresh: get('refresh'), expiresAt } };
+      const { accessTokenExpiresAt: expiresAt = 0, sessionEndsAt: endsAt, ...user } = stored;
+      const ends = endsAt === undefined ? {} : { endsAt };
+      return { user, tokens: { access, refresh: get('refresh'), expiresAt, ...ends } };
     },
     write: ({ tokens, user }) => {
       storage.removeItem(keyOf('logout'));
@@ -109,6 +114,7 @@ export const createSessionStorage = (storage: KeyStorage, clientId: string): Ses
         JSON.stringify({
           ...userOf(user),
           accessTokenExpiresAt: tokens.expiresAt,
+          ...(tokens.endsAt !== undefined && { sessionEndsAt: tokens.endsAt }),
         } satisfies StoredUser),
       );
       set('access', tokens.access);
@@ -120,7 +126,7 @@ export const createSessionStorage = (storage: KeyStorage, clientId: string): Ses
       set('logout', String(now));
       set('reason', why ?? null);
     },
-    reason: () => (get('reason') === 'inactive' ? 'inactive' : null),
+    reason: () => reasons.find((one) => one === get('reason')) ?? null,
     wasLoggedOut: () => get('logout') !== null,
     concerns: (key) => key === null || key === keyOf('access'),
   };

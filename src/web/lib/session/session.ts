@@ -1,8 +1,10 @@
 import type { LoginUser, SessionTokens } from '../../../contract/records.ts';
+import type { SessionEnd } from '../../../core/access/session-end.ts';
 import type { Auth, Call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import type { Store } from '../store.ts';
 import type { Activity } from './activity.ts';
+import type { SessionState } from './session-state.ts';
 import type {
   LogoutReason,
   SessionRecord,
@@ -14,8 +16,6 @@ import { createStoredSession } from './stored-session.ts';
 import { tokenClaims } from './token-claims.ts';
 
 export type SessionStanding = 'over' | 'not renewable' | 'renewable';
-
-export type SessionState = { status: 'signed-out' } | { status: 'signed-in'; user: User };
 
 /** What a call answers that opens a session. */
 interface OpenedSession {
@@ -40,6 +40,8 @@ export interface SessionPorts {
   /** Who is there, and how long somebody of a role may be away. */
   activity?: Activity;
   idleMinutes?: Record<string, number> | undefined;
+  /** Whether the page shows somebody's work: it stays while they sign in again. */
+  isInUse?: () => boolean;
   /** Runs one task at a time across all tabs. */
   exclusively: <T>(task: () => Promise<T>) => Promise<T>;
   /**
@@ -100,6 +102,14 @@ export type Session = Pick<Store<SessionState>, 'get' | 'subscribe'> &
      */
     standing: () => Promise<SessionStanding>;
     logout: () => Promise<void>;
+    /** When the session ends by itself; undefined where nobody knows. */
+    end: () => SessionEnd | undefined;
+    /** Somebody is there and wants to stay; false where it was too late. */
+    stay: () => Promise<boolean>;
+    /** Ends it now, to begin the next one on the same page. */
+    endEarly: () => void;
+    /** Nobody waits for the person of this page any more: it opens anew for whoever comes. */
+    giveUpPage: () => void;
     /** Why the last session here ended, where it ended by itself. */
     endedBecause: () => LogoutReason | null;
     /** The profile changed: keeps it for the shell and the next visit. */
@@ -116,6 +126,7 @@ const tokensOf = (tokens: SessionTokens, now: number): Tokens => ({
   access: tokens.access_token,
   refresh: tokens.refresh_token,
   expiresAt: now + tokens.expires_in * 1000,
+  endsAt: now + tokens.refresh_expires_in * 1000,
 });
 
 /** The password session of one tenant. */
@@ -127,7 +138,7 @@ export const createPasswordSession = (ports: SessionPorts): Session => {
       ? call('end-session', { query: { sessionId: tokenClaims(access).sid ?? '' }, token: access })
       : call('logout', { body: { refreshToken: refresh }, token: access });
 
-  const { current, welcome, forget, ...session } = createStoredSession(ports, {
+  const { current, welcome, forget, refuseAnother, ...session } = createStoredSession(ports, {
     next: async ({ refresh }) => {
       try {
         return tokensOf(
@@ -143,14 +154,20 @@ export const createPasswordSession = (ports: SessionPorts): Session => {
     close,
   });
 
+  const begin = async ({ tokens, userData }: OpenedSession) => {
+    const own = tokensOf(tokens, now());
+    await refuseAnother(own, userData);
+    return welcome(own, userData);
+  };
+
   return {
     ...session,
     signIn: async (credentials) => {
       const { tokens, userData, message } = await call('login', { body: credentials });
       if (!tokens || !userData) throw new CallError({ code: 'password_change_required', message });
-      return welcome(tokensOf(tokens, now()), userData);
+      return begin({ tokens, userData });
     },
-    begin: ({ tokens, userData }) => welcome(tokensOf(tokens, now()), userData),
+    begin,
     logout: async () => {
       const record = current();
       if (record && ports.beforeLogout && !(await ports.beforeLogout())) return;

@@ -1,11 +1,12 @@
 import type { LoginUser } from '../../../contract/records.ts';
+import { sessionEnd } from '../../../core/access/session-end.ts';
 import { createStore } from '../store.ts';
-import type { Session, SessionPorts, SessionStanding, SessionState } from './session.ts';
+import type { Session, SessionPorts, SessionStanding } from './session.ts';
 import { RENEW_WITHIN_MS, startChecks } from './session-checks.ts';
+import { AnotherPerson, awaitedIn, restore, type SessionState, stateOf } from './session-state.ts';
 import {
   type LogoutReason,
   type SessionRecord,
-  type SessionStorage,
   type Tokens,
   type User,
   userOf,
@@ -39,20 +40,9 @@ export type StoredSession = Omit<Session, 'signIn' | 'logout' | 'entrance'> & {
   keepTokens: (tokens: Tokens) => void;
   /** Forgets everything, and notes when. */
   forget: (why?: LogoutReason) => void;
+  /** Throws where the page waits for somebody else; what was opened just now is closed again. */
+  refuseAnother: (tokens: Tokens, login: LoginUser) => Promise<void>;
 };
-
-/** The stored session as it counts today: a logout after it was stored has ended it. */
-const restore = (storage: SessionStorage): SessionRecord | null => {
-  const record = storage.read();
-  if (record && storage.wasLoggedOut()) {
-    storage.clear();
-    return null;
-  }
-  return record;
-};
-
-const stateOf = (record: SessionRecord | null): SessionState =>
-  record ? { status: 'signed-in', user: record.user } : { status: 'signed-out' };
 
 /**
  * A browser may hand on the turn before the other tabs see what was stored in it; they would renew
@@ -75,15 +65,13 @@ const closed = ({ close }: Pick<Kind, 'close'>, record: SessionRecord) =>
  * a time.
  */
 export const createStoredSession = (
-  { call, storage, now, exclusively, leave, activity, idleMinutes = {} }: SessionPorts,
+  { call, storage, now, exclusively, leave, activity, idleMinutes = {}, isInUse }: SessionPorts,
   kind: Kind,
 ): StoredSession => {
-  const isUnused = ({
-    user: {
-      role: [role = ''],
-    },
-  }: SessionRecord): boolean => {
-    const [minutes, last] = [idleMinutes[role], activity?.last()];
+  const idleOf = ({ user: { role } }: SessionRecord): number | undefined =>
+    idleMinutes[role[0] ?? ''];
+  const isUnused = (one: SessionRecord): boolean => {
+    const [minutes, last] = [idleOf(one), activity?.last()];
     return minutes !== undefined && last !== undefined && now() - last >= minutes * 60_000;
   };
 
@@ -115,7 +103,9 @@ export const createStoredSession = (
   const adopt = (): boolean => {
     const stored = storage.read();
     if (stored?.tokens.access === record?.tokens.access) return false;
-    const isAnother = stored?.user.id !== record?.user.id;
+    // Another tab's session has ended by itself as well: this page waits like the other one.
+    if (!stored && storage.reason() && awaitAgain()) return true;
+    const isAnother = stored?.user.id !== (record?.user ?? awaitedIn(store.get()))?.id;
     hold(stored);
     store.set(stateOf(stored));
     if (stored) kind.taken?.(stored.tokens);
@@ -123,14 +113,33 @@ export const createStoredSession = (
     return isAnother;
   };
 
+  /** The page stays as it is for whoever was here; false where it shows nothing of theirs. */
+  const awaitAgain = (): boolean => {
+    const user = record?.user;
+    if (!user || !isInUse?.()) return false;
+    hold(null);
+    storage.clear();
+    store.set({ status: 'signed-in', user, isAway: true });
+    return true;
+  };
+
   const forget = (why?: LogoutReason) => {
     storage.markLogout(now(), why);
     keep(null);
   };
 
-  const end = (why?: LogoutReason) => {
-    forget(why);
+  const end = (why: LogoutReason = 'over') => {
+    storage.markLogout(now(), why);
+    if (awaitAgain()) return;
+    keep(null);
     leave('here');
+  };
+
+  const refuseAnother = async (tokens: Tokens, { id }: LoginUser): Promise<void> => {
+    const awaited = awaitedIn(store.get());
+    if (!awaited || awaited.id === id) return;
+    await closed(kind, { tokens, user: awaited });
+    throw new AnotherPerson(awaited);
   };
 
   /** What is typed is on the device, as at every end that nobody asked for. */
@@ -148,7 +157,7 @@ export const createStoredSession = (
   /** False when the session is over; throws where nobody could say. */
   const renewed = async (tokens: Tokens & { refresh: string }): Promise<boolean> => {
     const next = await kind.next(tokens);
-    if (!next || next === 'inactive') {
+    if (!next || typeof next === 'string') {
       if (record) end(next ?? undefined);
       return false;
     }
@@ -251,6 +260,29 @@ export const createStoredSession = (
     standing,
     signInWithToken: (token) => enterWith({ access: token, refresh: null, expiresAt: now() }),
     endedBecause: storage.reason,
+    end: () =>
+      record
+        ? sessionEnd({
+            lastUse: activity?.last(),
+            idleMinutes: idleOf(record),
+            endsAt: record.tokens.endsAt,
+          })
+        : undefined,
+    stay: async () => {
+      if (!record || endUnused()) return false;
+      activity?.note();
+      return renew(record.tokens.access);
+    },
+    endEarly: () => {
+      if (!record) return;
+      void closed(kind, record);
+      end();
+    },
+    giveUpPage: () => {
+      store.set({ status: 'signed-out' });
+      leave('here');
+    },
+    refuseAnother,
     current: () => record,
     welcome,
     enterWith,

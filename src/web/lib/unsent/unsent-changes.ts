@@ -96,6 +96,12 @@ export class UnsentChanges {
     await Promise.all([this.forms.saveAll(), this.corrections.sendAll()]);
   }
 
+  /** Somebody has signed in again on this page: what their last session could not send goes now. */
+  async goOn(): Promise<void> {
+    await this.forms.goOn();
+    await this.corrections.sendAll();
+  }
+
   /** How many changes wait. */
   count(): number {
     return this.outbox

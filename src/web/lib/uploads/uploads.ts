@@ -5,6 +5,7 @@ import type { Translate } from '../i18n/texts.ts';
 import type { Store } from '../store.ts';
 import type { Sender } from './open-sender.ts';
 import { added, changed, restored, resumed, startable } from './queue.ts';
+import { type Progress, secondsLeft } from './time-left.ts';
 import {
   isUnderWay,
   percentOf,
@@ -12,29 +13,6 @@ import {
   type UploadPlace,
   type UploadState,
 } from './upload.ts';
-
-/** How far a file was at a moment, in milliseconds. */
-interface Pace {
-  percent: number;
-  at: number;
-}
-
-/** Too little to tell how fast a line is. */
-const TOO_EARLY = { percent: 3, ms: 2_000 };
-
-/**
- * How long it takes until all has gone out, at the pace so far; undefined while nobody can say, and
- * for a moment that is not worth a word.
- */
-export const secondsLeft = (begun: Pace, now: Pace): number | undefined => {
-  const [percent, ms] = [now.percent - begun.percent, now.at - begun.at];
-  if (percent < TOO_EARLY.percent || ms < TOO_EARLY.ms) return undefined;
-  const left = (((100 - now.percent) / percent) * ms) / 1_000;
-  return left < 2 ? undefined : Math.ceil(left / step(left)) * step(left);
-};
-
-/** The longer, the rougher. */
-const step = (seconds: number): number => (seconds < 10 ? 1 : seconds < 60 ? 5 : 60);
 
 /** Brings files to the server. It lives outside the screens, so that leaving one stops nothing. */
 export interface Uploads {
@@ -120,7 +98,7 @@ export const createUploads = ({ store, sender, t, online, window, now }: Uploads
     const { id } = upload;
     const controller = new AbortController();
     travelling.set(id, controller);
-    let begun: Pace | undefined;
+    let begun: Progress | undefined;
     settle(id, { kind: 'sending', percent: percentOf(upload) });
     const sending = {
       signal: controller.signal,

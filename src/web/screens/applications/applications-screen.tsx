@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useActions } from '../../actions/use-actions.ts';
@@ -22,7 +22,7 @@ const ListSkeleton = () => {
   const t = useTranslate();
   return (
     <div role="status" className={styles.skeleton}>
-      <span className={styles.spoken}>{t('state.loading')}</span>
+      <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
       {widths.map((width) => (
         <div key={width} className={styles.ghost}>
           <Skeleton height={14} width={width} />
@@ -67,12 +67,19 @@ export const ApplicationsScreen = ({ screen }: ApplicationsScreenProps) => {
   const { empty, showsServices } = screen;
   if (data?.length === 0 || !applicantUid)
     return (
-      <EmptyState
-        empty={empty}
-        onAction={() => {
-          if (empty.action) run(empty.action);
-        }}
-      />
+      <div className={styles.empty}>
+        <EmptyState
+          empty={empty}
+          onAction={() => {
+            if (empty.action) run(empty.action);
+          }}
+        />
+        {showsServices && services && (
+          <div className={styles.below}>
+            <ServiceStrip services={services} />
+          </div>
+        )}
+      </div>
     );
   return (
     <ReadingPage heading={<Heading screen={screen} />}>

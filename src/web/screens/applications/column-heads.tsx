@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import type { CompiledColumn } from '../../lib/records/manifest.ts';
@@ -46,7 +47,7 @@ export const ColumnHeads = ({ columns, ...sorting }: ColumnHeadsProps) => {
           <Head key={column.id} column={column} {...sorting} />
         ))}
         <th scope="col">
-          <span className={styles.spoken}>{t('applications.next')}</span>
+          <VisuallyHidden>{t('applications.next')}</VisuallyHidden>
         </th>
       </tr>
     </thead>

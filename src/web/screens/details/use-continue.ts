@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Application } from '../../../contract/records.ts';
 import { type Trip, visaOfTrip } from '../../../core/facts/trip.ts';
 import { applicationQuery } from '../../lib/api/queries.ts';
-import { showRefusal } from '../../lib/api/show-refusal.ts';
+import { isChangedMeanwhile, showRefusal } from '../../lib/api/show-refusal.ts';
 import { useAddressQuery, useApplication } from '../../lib/records/application.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { tripToDetails, tripToQuery, withoutTrip } from '../../lib/records/trip.ts';
@@ -54,10 +55,10 @@ const useSaving = (trip: Trip) => {
   const { pathname } = useLocation();
   const plain = withoutTrip(useAddressQuery());
   return useMutation({
-    mutationFn: async (applicationUid: string) => {
+    mutationFn: async ({ applicationUid, updatedAt }: Application) => {
       if (unsent.waiting.get() > 0) await (await unsent.get()).saveAll();
       return call('update-application', {
-        query: { applicationUid },
+        query: { applicationUid, updatedAt },
         body: { application: { visaDetails: tripToDetails(trip, countries) } },
       });
     },
@@ -68,7 +69,12 @@ const useSaving = (trip: Trip) => {
       await navigate(hashOf({ path: pathname, query: plain }).slice(1), MIRRORING);
       await navigate(linkToKind(manifest, 'guidelines', carriedBy(saved)) ?? '/');
     },
-    onError: (error) => showRefusal('trip', error),
+    onError: (error, { applicationUid }) => {
+      showRefusal('trip', error);
+      // Who has read what is there now goes on again, and then it counts.
+      if (isChangedMeanwhile(error))
+        void queries.invalidateQueries(applicationQuery(call, applicationUid));
+    },
   });
 };
 
@@ -98,7 +104,7 @@ export const useContinue = (details: Details) => {
   const [isAsking, setAsking] = useState(false);
   const save = () => {
     setAsking(false);
-    if (application) saving.mutate(application.applicationUid);
+    if (application) saving.mutate(application);
   };
   const proceed = () => {
     if (!application) void travel();

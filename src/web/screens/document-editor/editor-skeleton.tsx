@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -9,7 +9,7 @@ export const GhostRows = () => {
   const t = useTranslate();
   return (
     <div role="status" className={styles.ghosts}>
-      <span className={styles.spoken}>{t('state.loading')}</span>
+      <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
       {Array.from({ length: 6 }, (_, at) => (
         <Skeleton key={at} height={64} />
       ))}

@@ -1,9 +1,20 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './documents.module.css';
+
+/** The shape of a document's values while they come. */
+export const ValuesSkeleton = () => (
+  <div className={styles.values}>
+    <div className={styles.ghosts}>
+      {Array.from({ length: 8 }, (_, at) => (
+        <Skeleton key={at} height={40} />
+      ))}
+    </div>
+  </div>
+);
 
 /** The shape of the documents while they come: a list, a page, values. */
 export const DocumentsSkeleton = ({
@@ -18,9 +29,7 @@ export const DocumentsSkeleton = ({
         <div className={styles.head}>
           <PageHeading title={title} subtitle={subtitle} isCompact />
         </div>
-        <p className={styles.spoken} role="status">
-          {t('state.loading')}
-        </p>
+        <VisuallyHidden role="status">{t('state.loading')}</VisuallyHidden>
         <div className={styles.card}>
           <div className={styles.ghosts}>
             <Skeleton height={76} />
@@ -31,13 +40,7 @@ export const DocumentsSkeleton = ({
         </div>
       </div>
       <div className={styles.middle} />
-      <div className={styles.values}>
-        <div className={styles.ghosts}>
-          {Array.from({ length: 8 }, (_, at) => (
-            <Skeleton key={at} height={40} />
-          ))}
-        </div>
-      </div>
+      <ValuesSkeleton />
     </div>
   );
 };

@@ -7,9 +7,11 @@ import { showRefusal } from '../../lib/api/show-refusal.ts';
 import type { DocumentKind } from '../../lib/corrections/correction.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { titleOf } from '../../lib/i18n/title-of.ts';
+import { focusFirst } from '../../lib/page/focus-first.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useCorrecting } from '../../widgets/read-values/use-correcting.ts';
+import { waysToAdd } from './list/use-row-focus.ts';
 
 interface Statement {
   /** Id of the requirement. */
@@ -31,6 +33,14 @@ interface Correction {
  * all the same.
  */
 const PAINTING_MS = 120_000;
+
+/** Whether a file could not be read, so that nothing came from it. */
+export const isBroken = ({ documentData: { status } }: Document): boolean => status === 'failed';
+
+/** The keyboard goes on where files are added, when the row that it was in is gone. */
+const focusWithoutRow = () => {
+  if (document.activeElement === document.body) focusFirst(waysToAdd());
+};
 
 /** Changes documents; everything that reads them follows. */
 export const useDocumentChanges = ({
@@ -66,7 +76,9 @@ export const useDocumentChanges = ({
       showToast({
         id: `deleted-${document._id}`,
         tone: 'ok',
-        text: t('documents.deleted', { name: titleOf(document) }),
+        text: t(isBroken(document) ? 'documents.brokenRemoved' : 'documents.deleted', {
+          name: titleOf(document),
+        }),
       });
     },
   });
@@ -115,6 +127,9 @@ export const useDocumentChanges = ({
 
   return {
     deleting,
+    /** Takes a file away that nobody can read: nothing hangs on it, so nobody is asked. */
+    removeBroken: (document: Document) =>
+      deleting.mutate(document, { onError, onSuccess: focusWithoutRow }),
     adding,
     marking,
     using,

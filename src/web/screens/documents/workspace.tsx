@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Application, Document } from '../../../contract/records.ts';
 import { ErrorState } from '../../components/feedback/states/error-state.tsx';
@@ -10,22 +10,26 @@ import { allowedTo, useAddressQuery } from '../../lib/records/application.ts';
 import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { ASKS_TO_REMOVE } from '../../lib/router/link-requests.ts';
 import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
-import { DocumentDrawer, type DrawerContent } from './document-drawer.tsx';
+import type { DrawerContent } from './document-drawer.tsx';
 import styles from './documents.module.css';
 import { DocumentsBar } from './documents-bar.tsx';
-import { DocumentsSkeleton } from './documents-skeleton.tsx';
+import { DocumentsSkeleton, ValuesSkeleton } from './documents-skeleton.tsx';
 import { FileList } from './list/file-list.tsx';
 import { grouped } from './list/grouped.ts';
-import { Preview } from './preview/preview.tsx';
 import { type ScreenContext, ScreenContextProvider } from './screen-context.ts';
 import { useDocumentChanges } from './use-changes.ts';
 import { useDocuments } from './use-documents.ts';
 import { usePicker } from './use-picker.tsx';
 import { usePrivacyNotice } from './use-privacy-notice.ts';
 import { useUploading } from './use-uploading.ts';
-import { ValuesPane } from './values/values-pane.tsx';
 import { useView } from './view.ts';
 import { Welcome } from './welcome.tsx';
+
+/** What stands beside the list: who begins has no document yet, and need not wait for it. */
+const load = () => import('./document-panes.ts');
+const Preview = lazy(async () => ({ default: (await load()).Preview }));
+const ValuesPane = lazy(async () => ({ default: (await load()).ValuesPane }));
+const DocumentDrawer = lazy(async () => ({ default: (await load()).DocumentDrawer }));
 
 /** How many panes fit beside each other. */
 type Room = 'one' | 'two' | 'three';
@@ -160,16 +164,26 @@ export const Workspace = (props: WorkspaceProps) => {
           onFindings={() => setDrawer('findings')}
         />
         {room !== 'one' && (
-          <div className={styles.middle}>{isNew ? <Welcome picker={picker} /> : preview}</div>
+          <div className={styles.middle}>
+            {isNew ? <Welcome picker={picker} /> : <Suspense>{preview}</Suspense>}
+          </div>
         )}
-        {room === 'three' && !isNew && <ValuesPane />}
+        {room === 'three' && !isNew && (
+          <Suspense fallback={<ValuesSkeleton />}>
+            <ValuesPane />
+          </Suspense>
+        )}
       </div>
-      <DocumentDrawer
-        content={room === 'three' || (!document && drawer !== 'findings') ? null : drawer}
-        preview={preview}
-        isBelow={doomed !== null}
-        onChange={setDrawer}
-      />
+      {(!isNew || drawer) && (
+        <Suspense>
+          <DocumentDrawer
+            content={room === 'three' || (!document && drawer !== 'findings') ? null : drawer}
+            preview={preview}
+            isBelow={doomed !== null}
+            onChange={setDrawer}
+          />
+        </Suspense>
+      )}
       {doomed && (
         <DeleteDocumentDialog
           document={doomed}

@@ -46,6 +46,8 @@ export const createView = ({
       sets: { ...countries.sets, ...store.form.sets },
     }),
     waiting: session.unsavedKeys,
+    traced: createStore<Cell | null>(null),
+    changed: createStore<ReadonlySet<string>>(new Set()),
     editedAt: (key) => session.editedAt(key),
     showSource: (cell) => {
       active.set(cell);

@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type Cell, sectionOf } from '../../../core/forms/store/cell.ts';
 import type { FormStore } from '../../../core/forms/store/store.ts';
 import { FormLanguage } from '../../components/inputs/form-words.tsx';
 import { NewerForm } from '../../components/newer-form/newer-form.tsx';
@@ -9,7 +11,9 @@ import { useToday } from '../../lib/i18n/use-today.ts';
 import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import { useMeasured } from '../../lib/page/use-measured.ts';
 import { whenIdle } from '../../lib/page/when-idle.ts';
+import { useApplication } from '../../lib/records/application.ts';
 import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
+import { createStore, useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
 import { createView } from './create-view.ts';
 import { DocumentPane } from './document/document-pane.tsx';
@@ -20,6 +24,8 @@ import { FormSide } from './form-side.tsx';
 import { useNextOpen, useNextOpenKeys } from './next-open.tsx';
 import { OneSection } from './sections/one-section.tsx';
 import { useAskedSections } from './sections/use-sections.ts';
+import { useChanged } from './use-changed.ts';
+import { useLookBefore, useNotePlace } from './use-look.ts';
 import { useRemarks } from './use-remarks.ts';
 
 interface ViewOf {
@@ -66,6 +72,13 @@ const DocumentDrawer = lazyComponent(
 const AllSections = lazy(async () => ({
   default: (await import('./sections/all-sections.tsx')).AllSections,
 }));
+/** Few ask how a value came about. */
+const TraceDrawer = lazy(async () => ({
+  default: (await import('./trace-drawer.tsx')).TraceDrawer,
+}));
+const NOTHING = createStore<Cell | null>(null);
+/** What an application was asked, and what happened to it meanwhile, is there after the questions. */
+const FormNotes = lazy(async () => ({ default: (await import('./form-notes.tsx')).FormNotes }));
 /** Only where nothing can be changed any more. */
 const ClosedNote = lazy(async () => ({
   default: (await import('./form-closed-note.tsx')).FormClosedNote,
@@ -84,6 +97,30 @@ const useDrawer = (isBeside: boolean) => {
     close,
     forget: useCallback(() => setDrawer('unasked'), []),
   };
+};
+
+/** Only while the traveller was asked something. */
+const QuestionNote = lazy(async () => ({
+  default: (await import('../../components/question/question-note.tsx')).QuestionNote,
+}));
+
+/** What the traveller was asked by e-mail: its link may lead here. */
+const Asked = () => {
+  const { application } = useApplication();
+  if (!application?.question) return null;
+  return (
+    <div className={styles.closed}>
+      <Suspense>
+        <QuestionNote application={application} />
+      </Suspense>
+    </div>
+  );
+};
+
+/** The section of a field that an address names alone, as the links of mails do. */
+const sectionWith = (store: FormStore, field: string | undefined): Cell | undefined => {
+  const cell = field === undefined ? undefined : store.cellAt(field);
+  return cell && sectionOf(cell);
 };
 
 interface OpenFormProps {
@@ -111,13 +148,24 @@ export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) 
   const view = useView({ session, store, isReadOnly, onShow: drawer.open });
   const address = useFormAddress();
   const sections = useAskedSections(store);
-  const isAll = address.section === ALL || (screen.show === 'all' && !address.section);
+  const comesFor = address.section ? undefined : sectionWith(store, address.field);
+  const isAll = address.section === ALL || (screen.show === 'all' && !address.section && !comesFor);
   const current =
-    sections.find(({ treeNode }) => treeNode.section?.id === address.section) ?? sections[0];
+    comesFor ??
+    sections.find(({ treeNode }) => treeNode.section?.id === address.section) ??
+    sections[0];
   const goToNext = useNextOpen(view, { address, current: (!isAll && current) || null });
   useNextOpenKeys(goToNext);
   const [showsEdits, setShowsEdits] = useState(false);
+  const traced = useStore(view.traced ?? NOTHING);
   const news = useRemarks(state, isReadOnly);
+  const look = useLookBefore(session.application);
+  const [isPlaced] = useState(address.section !== undefined);
+  useNotePlace(view, {
+    applicationUid: session.application,
+    section: address.section && address.section !== ALL ? address.section : null,
+  });
+  const changed = useChanged(view, { state, look });
 
   if (!current) return null;
   // What the step is about is said where people begin.
@@ -136,6 +184,16 @@ export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) 
           />
           <div className={styles.middle}>
             <NewerForm session={session} />
+            <Asked />
+            <Suspense>
+              <FormNotes
+                store={store}
+                address={address}
+                look={look}
+                isPlaced={isPlaced}
+                changed={changed}
+              />
+            </Suspense>
             {isReadOnly && (
               <Suspense>
                 <ClosedNote session={session} />
@@ -163,9 +221,16 @@ export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) 
           </div>
         </div>
       </div>
-      <p role="status" className={styles.news}>
-        {news}
-      </p>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      {traced && (
+        <Suspense>
+          <TraceDrawer
+            applicationUid={session.application}
+            cell={traced}
+            onClose={() => view.traced?.set(null)}
+          />
+        </Suspense>
+      )}
       {drawer.isAsked && (
         <DocumentDrawer isOpen={drawer.isOpen} onClose={drawer.close} onMissing={drawer.forget}>
           <DocumentPane view={view} part={part} />

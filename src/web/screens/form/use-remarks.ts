@@ -33,7 +33,7 @@ const stillStanding = (announced: readonly string[], standing: ReadonlySet<strin
  * page.
  */
 export const useRemarks = (
-  { store, checks, asked, facts, doubts }: Open,
+  { store, checks, asked, facts, doubts, requests }: Open,
   isReadOnly: boolean,
 ): string => {
   const t = useTranslate();
@@ -42,14 +42,14 @@ export const useRemarks = (
   // where new facts come between the change and the checks.
   const opened = useMemo(() => store.getVersion(), [store]);
   useEffect(() => {
-    if (isReadOnly || checks.length === 0) return;
+    if (isReadOnly || checks.length + requests.length === 0) return;
     let isOver = false;
     let callOff = (): void => undefined;
     const run = async () => {
       const { remarksOf } = await remarksCode();
       if (isOver) return;
       const [before, isUntouched] = [textsOf(store), store.getVersion() === opened];
-      const remarks = remarksOf(store, { checks, asked, facts, doubts }, t);
+      const remarks = remarksOf(store, { checks, asked, facts, doubts, requests }, t);
       store.remark(remarks);
       const standing = textsIn(remarks.values());
       const fresh = isUntouched ? [] : [...standing].filter((text) => !before.has(text));
@@ -74,6 +74,6 @@ export const useRemarks = (
       stop();
       callOff();
     };
-  }, [store, opened, checks, asked, facts, doubts, t, isReadOnly]);
+  }, [store, opened, checks, asked, facts, doubts, requests, t, isReadOnly]);
   return news.join(' ');
 };

@@ -75,8 +75,14 @@ const BandOf = ({ band, requirements }: { band: Band; requirements: GuidelineReq
   );
 };
 
+interface ChecklistProps {
+  /** The visa's name. */
+  visa: string;
+  requirements: GuidelineRequirement[];
+}
+
 /** What to gather, in bands of how much it is asked for, each in the order of the package. */
-export const Checklist = ({ requirements }: { requirements: GuidelineRequirement[] }) => {
+export const Checklist = ({ visa, requirements }: ChecklistProps) => {
   const t = useTranslate();
   const heldBy = (band: Band) => requirements.filter(({ applies }) => band.holds.includes(applies));
   const count = (...levels: GuidelineRequirement['applies'][]) =>
@@ -84,9 +90,12 @@ export const Checklist = ({ requirements }: { requirements: GuidelineRequirement
   return (
     <section className={styles.card} aria-labelledby="checklist">
       <div className={styles.head}>
-        <h2 id="checklist" className={styles.title}>
-          {t('guidelines.checklist')}
-        </h2>
+        <div>
+          <h2 id="checklist" className={styles.title}>
+            {t('guidelines.checklist')}
+          </h2>
+          <p className={styles.visa}>{visa}</p>
+        </div>
         <p className={styles.count}>
           {t('guidelines.count', {
             required: count('required', 'applies'),

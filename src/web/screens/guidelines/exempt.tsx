@@ -48,7 +48,9 @@ export const Exempt = ({ guidelines, exemption, heading, aside }: ExemptProps) =
           </Button>
         )}
       </div>
-      <div id={id}>{isOpen && <Checklist requirements={guidelines.requirements} />}</div>
+      <div id={id}>
+        {isOpen && <Checklist visa={guidelines.visa.name} requirements={guidelines.requirements} />}
+      </div>
       <GuidelinesActions guidelines={guidelines} />
     </ReadingPage>
   );

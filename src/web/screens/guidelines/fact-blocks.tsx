@@ -21,13 +21,14 @@ import {
   lateRemark,
 } from '../../../core/checks/time-line/time-remarks.ts';
 import { entryWords } from '../../../core/copy/entry-words.ts';
-import { acceptedLanguageWords } from '../../../core/copy/language-words.ts';
+import { translationLines } from '../../../core/copy/language-words.ts';
 import { ToneSign } from '../../components/feedback/note.tsx';
 import { displayDate, displayDay, displayMoney } from '../../lib/i18n/format.ts';
 import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
 import { Fact, TrustBadge } from './fact.tsx';
 import styles from './facts.module.css';
+import { Filing } from './filing-block.tsx';
 
 interface BlockProps {
   guidelines: Guidelines;
@@ -185,12 +186,16 @@ const Funds = ({ guidelines: { funds, trip } }: BlockProps) => {
   );
 };
 
-const Languages = ({ guidelines: { languages } }: BlockProps) => {
+const Translations = ({ guidelines }: BlockProps) => {
   const t = useTranslate();
-  const words = acceptedLanguageWords(languages, t);
-  return words ? (
+  const lines = translationLines(guidelines, t);
+  return lines.length > 0 ? (
     <Fact Icon={IconLanguage} name={t('guidelines.translation')}>
-      <p className={styles.line}>{words}</p>
+      {lines.map((line) => (
+        <p key={line} className={styles.line}>
+          {line}
+        </p>
+      ))}
     </Fact>
   ) : null;
 };
@@ -203,8 +208,9 @@ export const factBlocks: Record<string, (props: BlockProps) => ReactNode> = {
   times: Times,
   stay: Stay,
   where: Where,
+  filing: Filing,
   biometrics: Biometrics,
   refund: Refund,
   funds: Funds,
-  translation: Languages,
+  translation: Translations,
 };

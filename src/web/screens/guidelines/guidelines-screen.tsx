@@ -108,7 +108,7 @@ const Loaded = ({ screen, guidelines }: GuidelinesScreenProps & { guidelines: Gu
           ))}
         </div>
       )}
-      <Checklist requirements={guidelines.requirements} />
+      <Checklist visa={guidelines.visa.name} requirements={guidelines.requirements} />
       <GuidelinesActions guidelines={guidelines} />
     </ReadingPage>
   );

@@ -4,18 +4,16 @@ import type { AccountBlock } from '../../../contract/catalogue.ts';
 import { ErrorState } from '../../components/feedback/states/error-state.tsx';
 import { PageLoading } from '../../components/feedback/states/page-loading.tsx';
 import { ReadingPage } from '../../components/feedback/states/reading-page.tsx';
-import { Link } from '../../components/identity/link.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { profileQuery } from '../../lib/api/queries.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { AppearanceBlock } from './appearance-block.tsx';
 import type { BlockProps } from './block-props.ts';
 import { DeleteBlock } from './delete-block.tsx';
 import { DetailsBlock } from './details-block.tsx';
+import { ExportBlock } from './export-block.tsx';
 import { PictureBlock } from './picture-block.tsx';
-import styles from './profile.module.css';
 import { PasswordBlock } from './security/password-block.tsx';
 import { SecondFactorBlock } from './security/second-factor-block.tsx';
 import { SessionsBlock } from './security/sessions-block.tsx';
@@ -28,6 +26,7 @@ const blocks = {
   'second-factor': SecondFactorBlock,
   appearance: AppearanceBlock,
   sessions: SessionsBlock,
+  export: ExportBlock,
   delete: DeleteBlock,
 } satisfies Record<AccountBlock, FunctionComponent<BlockProps>>;
 
@@ -36,20 +35,6 @@ const Blocks = (props: BlockProps) =>
     const Shown = blocks[name];
     return <Shown key={name} {...props} />;
   });
-
-/** The way to the mailbox, for whoever has one: it is no entry of the navigation. */
-const MailboxLink = () => {
-  const t = useTranslate();
-  const { manifest } = useManifest();
-  const mailbox = manifest.screens.find(({ kind }) => kind === 'mailbox');
-  return (
-    mailbox && (
-      <p className={styles.more}>
-        <Link to={mailbox.route}>{t('mailbox.open')}</Link>
-      </p>
-    )
-  );
-};
 
 /** What is known about the person and what they may set; for staff, their settings. */
 export const ProfileScreen = ({ screen }: Pick<BlockProps, 'screen'>) => {
@@ -60,10 +45,7 @@ export const ProfileScreen = ({ screen }: Pick<BlockProps, 'screen'>) => {
   return (
     <ReadingPage heading={<PageHeading title={screen.title} subtitle={screen.subtitle} />}>
       {data ? (
-        <>
-          <Blocks screen={screen} profile={data} />
-          <MailboxLink />
-        </>
+        <Blocks screen={screen} profile={data} />
       ) : (
         <ErrorState title={t('state.errorTitle')} error={error} retry={() => void refetch()} />
       )}

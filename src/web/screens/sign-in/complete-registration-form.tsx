@@ -1,6 +1,4 @@
-import { TextInput } from '@mantine/core';
 import { useActionState, useId, useState } from 'react';
-import { describedBy } from '../../components/inputs/described-by.ts';
 import { NewPasswordFields } from '../../components/new-password/new-password-fields.tsx';
 import { useNewPassword } from '../../components/new-password/use-new-password.ts';
 import { CallError } from '../../lib/api/call-error.ts';
@@ -9,6 +7,7 @@ import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { HaveAccount } from './have-account.tsx';
 import { Lead, PROBLEM_ID, useFocusMissing } from './lead.tsx';
+import { NameFields } from './name-fields.tsx';
 import { NewPasswordSubmit } from './new-password-submit.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 import styles from './sign-in-page.module.css';
@@ -82,26 +81,11 @@ export const CompleteRegistrationForm = ({
       ) : (
         <form action={submit} className={styles.form} aria-busy={isBusy} noValidate>
           <Lead text={t('register.completeText')} problem={last.problem} />
-          <TextInput
-            key={`first-${last.names.firstName}`}
-            name="firstName"
-            label={t('register.firstName')}
-            description={t('register.firstNameHint')}
-            defaultValue={last.names.firstName}
-            maxLength={100}
-            autoComplete="given-name"
-            autoFocus
-          />
-          <TextInput
-            key={`last-${last.names.lastName}`}
-            name="lastName"
-            label={t('register.lastName')}
-            defaultValue={last.names.lastName}
-            required
-            error={last.isMissing}
-            ref={describedBy(last.problem ? PROBLEM_ID : undefined)}
-            maxLength={100}
-            autoComplete="family-name"
+          <NameFields
+            names={last.names}
+            hint={t('register.firstNameHint')}
+            isMissing={last.isMissing}
+            hasProblem={last.problem !== null}
           />
           <NewPasswordFields
             chosen={chosen}

@@ -15,6 +15,8 @@ import {
 } from './sign-in-try.ts';
 
 interface SignInFormProps {
+  /** Who is expected; anybody by default. */
+  username?: string | undefined;
   onForgot: () => void;
   onChangeAsked: (asked: ChangeAsked) => void;
   onFactorAsked: (asked: FactorAsked) => void;
@@ -23,7 +25,12 @@ interface SignInFormProps {
 /**
  * User name and password; a refused try says why in a toast, and above the fields, where it stays.
  */
-export const SignInForm = ({ onForgot, onChangeAsked, onFactorAsked }: SignInFormProps) => {
+export const SignInForm = ({
+  username = '',
+  onForgot,
+  onChangeAsked,
+  onFactorAsked,
+}: SignInFormProps) => {
   const t = useTranslate();
   const { session } = useStores();
   const { captcha, phase, isBlocking } = useCaptcha();
@@ -33,7 +40,7 @@ export const SignInForm = ({ onForgot, onChangeAsked, onFactorAsked }: SignInFor
   });
   const [last, submit, isBusy] = useActionState<SignInResult, FormData>(
     signInTry({ t, session, captcha, onChangeAsked, onFactorAsked }),
-    refusedTry(''),
+    refusedTry(username),
   );
   useFocusMissing(last, last.missing[0]);
   const described = describedBy(last.problem ? PROBLEM_ID : undefined);

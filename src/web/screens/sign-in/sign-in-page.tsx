@@ -2,10 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Note } from '../../components/feedback/note.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useAddress } from '../../lib/router/use-address.ts';
+import type { User } from '../../lib/session/session-storage.ts';
 import { isForgetful } from '../../lib/storage/browser-storage.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { ForSomebodyElse } from './for-somebody-else.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -22,6 +24,13 @@ export const RESET_PATH = '/reset-password';
 /** Where the link of a registration leads; without what stands in it, where one is asked for. */
 export const REGISTER_PATH = '/register';
 
+/** Where the link of an invitation leads. */
+export const INVITATION_PATH = '/invitation';
+
+const Invitation = lazy(async () => ({
+  default: (await import('./accept-invitation-form.tsx')).AcceptInvitationForm,
+}));
+
 /** Only for tenants whose people make accounts of their own. */
 const Register = lazy(async () => ({
   default: (await import('./register-form.tsx')).RegisterForm,
@@ -29,6 +38,9 @@ const Register = lazy(async () => ({
 const CompleteRegistration = lazy(async () => ({
   default: (await import('./complete-registration-form.tsx')).CompleteRegistrationForm,
 }));
+
+/** Only in demonstrations. */
+const TryOut = lazy(async () => ({ default: (await import('./try-out.tsx')).TryOut }));
 
 /** Only for tenants that ask for one. */
 const SecondFactor = lazy(async () => ({
@@ -44,13 +56,21 @@ type Mode =
 interface SignInProps {
   /** Somebody was signed in on this page until just now, and did not log out here. */
   wasHere: boolean;
+  /** Whose page waits below; nobody else goes on there. */
+  again?: User;
 }
+
+/** Why somebody signs in again, and what becomes of their work. */
+const reasonKey = ({ wasInactive, isAgain }: { wasInactive: boolean; isAgain: boolean }) => {
+  if (isAgain) return wasInactive ? 'signIn.inactiveHere' : 'signIn.expiredHere';
+  return wasInactive ? 'signIn.inactive' : 'signIn.expired';
+};
 
 /**
  * The way in, in its modes: sign in, forgotten password, a new password after sign-in or after a
  * link, a second factor.
  */
-export const SignInPage = ({ wasHere }: SignInProps) => {
+export const SignInPage = ({ wasHere, again }: SignInProps) => {
   const t = useTranslate();
   const {
     boot: { tenant },
@@ -66,7 +86,7 @@ export const SignInPage = ({ wasHere }: SignInProps) => {
     setMode({ is: next });
     location.replace('#/');
   };
-  if (path === RESET_PATH) {
+  if (path === RESET_PATH && !again) {
     return query.token ? (
       <ResetPasswordForm
         token={query.token}
@@ -77,7 +97,7 @@ export const SignInPage = ({ wasHere }: SignInProps) => {
       <ForgotPasswordForm onBack={() => leaveLink('password')} />
     );
   }
-  if (path === REGISTER_PATH && tenant.allowsRegistration)
+  if (path === REGISTER_PATH && tenant.allowsRegistration && !again)
     return (
       <Suspense>
         {query.token ? (
@@ -89,6 +109,12 @@ export const SignInPage = ({ wasHere }: SignInProps) => {
         ) : (
           <Register onBack={() => leaveLink('password')} />
         )}
+      </Suspense>
+    );
+  if (path === INVITATION_PATH)
+    return (
+      <Suspense>
+        <Invitation token={query.token ?? ''} onBack={() => leaveLink('password')} />
       </Suspense>
     );
   if (mode.is === 'forgot-password') return <ForgotPasswordForm onBack={back} />;
@@ -104,7 +130,7 @@ export const SignInPage = ({ wasHere }: SignInProps) => {
     <SignInLayout title={t('signIn.title')}>
       {(wasHere || wasInactive) && (
         <div className={styles.note}>
-          <Note tone="info">{t(wasInactive ? 'signIn.inactive' : 'signIn.expired')}</Note>
+          <Note tone="info">{t(reasonKey({ wasInactive, isAgain: again !== undefined }))}</Note>
         </div>
       )}
       {keepsNothing && (
@@ -117,19 +143,28 @@ export const SignInPage = ({ wasHere }: SignInProps) => {
         </div>
       )}
       <SignInForm
+        username={again?.email}
         onForgot={() => setMode({ is: 'forgot-password' })}
         onChangeAsked={(asked) => setMode({ is: 'new-password', asked })}
         onFactorAsked={askFactor}
       />
-      {tenant.allowsRegistration && (
+      {again && <ForSomebodyElse user={again} />}
+      {tenant.allowsRegistration && !again && (
         <p className={styles.offer}>
           {t('register.offer')} <a href={`#${REGISTER_PATH}`}>{t('register.title')}</a>
         </p>
       )}
-      <p className={styles.newcomer}>
-        {t(tenant.allowsRegistration ? 'register.orAgency' : 'signIn.newcomer')}{' '}
-        <a href={`mailto:${tenant.support.email}`}>{tenant.support.email}</a>
-      </p>
+      {tenant.offersTryOut && !again && (
+        <Suspense>
+          <TryOut />
+        </Suspense>
+      )}
+      {!again && (
+        <p className={styles.newcomer}>
+          {t(tenant.allowsRegistration ? 'register.orAgency' : 'signIn.newcomer')}{' '}
+          <a href={`mailto:${tenant.support.email}`}>{tenant.support.email}</a>
+        </p>
+      )}
     </SignInLayout>
   );
 };

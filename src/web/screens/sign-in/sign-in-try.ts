@@ -3,6 +3,8 @@ import type { Captcha } from '../../lib/captcha/captcha.ts';
 import type { Translate } from '../../lib/i18n/texts.ts';
 import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import type { Credentials, Session } from '../../lib/session/session.ts';
+import { AnotherPerson } from '../../lib/session/session-state.ts';
+import type { User } from '../../lib/session/session-storage.ts';
 
 type Field = 'username' | 'password';
 
@@ -54,9 +56,16 @@ export const renewCaptcha = (captcha: Captcha | undefined, error?: unknown): voi
   else captcha?.renew();
 };
 
+/** How a person is called on their own page. */
+export const nameOf = ({ firstName, lastName, email }: User): string =>
+  `${firstName} ${lastName}`.trim() || email;
+
 /** What a failed sign-in says, in the toast and beside the fields (rules: "Error catalogue"). */
 export const failedText = (t: Translate, error: unknown): string => {
-  const problem = (error instanceof Error && error.message) || t('error.unknown');
+  const problem =
+    error instanceof AnotherPerson
+      ? t('signIn.anotherPerson', { name: nameOf(error.awaited) })
+      : (error instanceof Error && error.message) || t('error.unknown');
   showToast({ id: 'sign-in', tone: 'bad', text: t('signIn.failed', { message: problem }) });
   return problem;
 };

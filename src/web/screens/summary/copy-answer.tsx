@@ -1,9 +1,8 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
-import styles from './filing-card.module.css';
 
 /** How long the sign says that it is copied. */
 const SHOWN_MS = 2_000;
@@ -36,9 +35,7 @@ export const CopyAnswer = ({ label, text }: { label: string; text: string }) => 
       >
         {isCopied ? <IconCheck size={18} /> : <IconCopy size={18} />}
       </ActionIcon>
-      <span role="status" className={styles.spoken}>
-        {isCopied && t('summary.copied')}
-      </span>
+      <VisuallyHidden role="status">{isCopied && t('summary.copied')}</VisuallyHidden>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Guidelines } from '../../../contract/records.ts';
@@ -10,6 +10,7 @@ import { useManifest } from '../../lib/records/manifest.ts';
 import { useAdvance } from '../../lib/records/use-advance.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './filing-card.module.css';
+import { ExtensionAhead, FillWithExtension } from './fill-with-extension.tsx';
 import { useSummary } from './summary-view.ts';
 
 type Site = NonNullable<Guidelines['fileOnline']>;
@@ -92,7 +93,7 @@ const Steps = ({ isOnline }: { isOnline: boolean }) => {
             )}
             <span>
               {t(label)}
-              {isDone && <span className={styles.spoken}> {t('filing.done')}</span>}
+              {isDone && <VisuallyHidden> {t('filing.done')}</VisuallyHidden>}
             </span>
             {canSay && (
               <Button
@@ -130,8 +131,10 @@ export const FilingCard = () => {
   const { application } = useSummary();
   const { applicationUid, status } = application;
   const { data } = useQuery(guidelinesQuery(call, { applicationUid }));
-  if (!data || !isFinalised(statuses, status)) return null;
+  if (!data) return null;
   const site = data.fileOnline;
+  if (!isFinalised(statuses, status))
+    return site ? <ExtensionAhead applicationUid={applicationUid} /> : null;
   const title = t(
     site ? (site.reach === 'whole' ? 'filing.whole' : 'filing.form') : 'filing.paper',
   );
@@ -143,6 +146,7 @@ export const FilingCard = () => {
       ) : (
         <p className={styles.text}>{t('filing.paperText', { where: data.where.text })}</p>
       )}
+      {site && <FillWithExtension applicationUid={applicationUid} />}
       <Steps isOnline={site !== undefined} />
     </section>
   );

@@ -5,6 +5,8 @@ import { type Cell, cellsWithin, isShown } from '../../../core/forms/store/cell.
 import { doubtfulCells } from '../../../core/forms/store/section-states.ts';
 import type { FormStore } from '../../../core/forms/store/store.ts';
 import type { PackageState } from '../../../core/journey/package-state.ts';
+import type { FixRequest } from '../../lib/form-session/form-calls.ts';
+import { openRequestsOf } from '../../lib/form-session/remarks-of.ts';
 
 /** One thing that is still open, and where it is dealt with. */
 export type OpenPoint =
@@ -12,6 +14,8 @@ export type OpenPoint =
   | { kind: 'finding'; id: string; tone: 'bad' | 'warn' | 'info'; finding: Finding; remedy: Remedy }
   /** Answers of one section that are wrong or missing. */
   | { kind: 'section'; id: string; tone: 'bad'; section: Cell; count: number; cell: Cell }
+  /** A fix that a reviewer asks for, in the words of the reviewer. */
+  | { kind: 'request'; id: string; tone: 'warn'; cell: Cell; text: string; byName: string }
   /** An answer that a person should look at. */
   | { kind: 'doubt'; id: string; tone: 'warn'; cell: Cell };
 
@@ -81,13 +85,27 @@ const order = { bad: 0, warn: 1, info: 2 } satisfies { [T in OpenPoint['tone']]:
  * Everything that is still open: what stops the package first, then what should be looked at. What
  * a check says of an answer that is wrong by itself waits until that is right.
  */
-export const openPoints = (store: FormStore, findings: readonly Finding[]): OpenPoint[] => {
+export const openPoints = (
+  store: FormStore,
+  findings: readonly Finding[],
+  requests: readonly FixRequest[] = [],
+): OpenPoint[] => {
   const isWrong = wrongIn(store);
   return [
     ...ofSections(store, isWrong),
     ...ofFindings(findings, store).filter(
       (point) =>
         point.kind !== 'finding' || point.remedy.at !== 'form' || !isWrong(point.remedy.cell),
+    ),
+    ...openRequestsOf(store, requests).map(
+      ({ cell, request: { text, byName } }): OpenPoint => ({
+        kind: 'request',
+        id: `${cell.id} ${byName}`,
+        tone: 'warn',
+        cell,
+        text,
+        byName,
+      }),
     ),
     ...doubtfulCells(store).map(
       (cell): OpenPoint => ({ kind: 'doubt', id: cell.id, tone: 'warn', cell }),

@@ -82,6 +82,13 @@ const useWords = () => {
           action: t('summary.fixAnswer'),
           to: linkTo(point.cell),
         };
+      case 'request':
+        return {
+          title: point.cell.node.label,
+          text: t('review.fixOnField', { name: point.byName, text: point.text }),
+          action: t('summary.fixAnswer'),
+          to: linkTo(point.cell),
+        };
       case 'doubt':
         return {
           title: t('summary.checkOne', { label: point.cell.node.label }),

@@ -8,13 +8,14 @@ import {
   IconSend,
   IconSparkles,
 } from '@tabler/icons-react';
-import type { PackageState } from '../../../core/journey/package-state.ts';
+import { isPackageSettled, type PackageState } from '../../../core/journey/package-state.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
 import type { FormPackageFile } from '../../lib/form-session/form-calls.ts';
 import { isToday, shortMoment } from '../../lib/i18n/format-time.ts';
 import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { PackageAction } from './package-action.tsx';
+import { PrintOfficialForm } from './print-official-form.tsx';
 import styles from './summary.module.css';
 import { useSummary } from './summary-view.ts';
 
@@ -52,17 +53,20 @@ const formatOf = (holds: FormPackageFile['holds'], t: Translate, n: number): str
 /** What the package holds: what the server would put into it now, or has put into it. */
 const Contents = () => {
   const t = useTranslate();
-  const { packageFiles } = useSummary();
+  const { packageFiles, state, application } = useSummary();
+  const isThere = application.packageDetails.packageLink !== '' && isPackageSettled(state);
   const lines = Object.entries(kinds).flatMap(([holds, key]) => {
     const files = packageFiles.filter((file) => file.holds === holds);
-    return files[0] ? [[t(key), formatOf(files[0].holds, t, files.length)] as const] : [];
+    return files[0]
+      ? [[files[0].holds, t(key), formatOf(files[0].holds, t, files.length)] as const]
+      : [];
   });
   return (
     <ul className={styles.contents}>
-      {lines.map(([what, how]) => (
+      {lines.map(([holds, what, how]) => (
         <li key={what}>
           <IconCheck size={18} aria-hidden="true" /> <span>{what}</span>
-          <span>{how}</span>
+          {holds === 'paper' && isThere ? <PrintOfficialForm name={what} /> : <span>{how}</span>}
         </li>
       ))}
     </ul>

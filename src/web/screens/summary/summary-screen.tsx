@@ -40,7 +40,7 @@ const Open = ({
   screen,
   application,
   session,
-  state: { store, findings, packageFiles },
+  state: { store, findings, requests, packageFiles },
 }: OpenProps) => {
   const { manifest } = useManifest();
   const facts = useFacts();
@@ -66,7 +66,7 @@ const Open = ({
     findings,
     packageFiles,
     documents,
-    points: shownPoints(openPoints(store, findings), {
+    points: shownPoints(openPoints(store, findings, requests), {
       state: packageNow,
       canReopen: allowed.reopen,
     }),

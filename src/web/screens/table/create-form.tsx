@@ -2,10 +2,15 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Body } from '../../../contract/operations.ts';
-import { ToneSign } from '../../components/feedback/note.tsx';
+import { ErrorLine } from '../../components/feedback/error-line.tsx';
 import { Choices } from '../../components/inputs/choices.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { isSameRecord, type RecordData, recordBody } from '../../fields/record/record-data.ts';
+import {
+  dataOf,
+  isSameRecord,
+  type RecordData,
+  recordBody,
+} from '../../fields/record/record-data.ts';
 import { type RecordBody, RecordForm } from '../../fields/record/record-form.tsx';
 import { recordFields } from '../../fields/record/record-section.ts';
 import { CallError } from '../../lib/api/call-error.ts';
@@ -15,32 +20,47 @@ import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './create-form.module.css';
 
-type Create = NonNullable<ScreenOf<'table'>['create']>;
-type Created = object;
+type TableScreen = ScreenOf<'table'>;
+type Form = NonNullable<TableScreen['create']> | NonNullable<TableScreen['edit']>;
+type Saved = object;
 interface CreateFormProps {
-  create: Create;
-  source: string;
+  create: Form;
+  /** The row that is changed, by the name that tells it from others; none where one is entered. */
+  edited?: { record: object; key: string };
   onClose: () => void;
-  onDone: (created: Created) => void;
+  onDone: (saved: Saved) => void;
 }
 
 const FORM = 'create';
 
+/** What the form shows at first, and what names the record in the call. */
+const beginning = ({ create: { sections }, edited }: CreateFormProps) => {
+  if (!edited) return { initial: {}, which: {} };
+  const which = dataOf(edited.record, [{ key: edited.key, label: '', type: 'text' }]);
+  return { initial: { ...dataOf(edited.record, recordFields(sections)), ...which }, which };
+};
+
 /** What was typed, and how it becomes a record; the list follows. */
-const useCreate = ({ create: { save, sections }, source, onDone }: CreateFormProps) => {
+const useCreate = (props: CreateFormProps) => {
+  const {
+    create: { save, sections },
+    onDone,
+  } = props;
+  const [{ initial, which }] = useState(() => beginning(props));
   const { call } = useStores();
   const queries = useQueryClient();
-  const [data, change] = useState<RecordData>({});
+  const [data, change] = useState<RecordData>(initial);
   const [key] = useState(() => uniqueId());
   const saving = useMutation({
     mutationFn: (sent: RecordData) =>
       call(save, {
-        body: recordBody(sent, recordFields(sections)) as Body<typeof save>,
+        body: { ...recordBody(sent, recordFields(sections)), ...which } as Body<typeof save>,
         idempotencyKey: key,
       }),
-    onSuccess: async (created) => {
-      await queries.invalidateQueries({ queryKey: ['list', source] });
-      onDone(created);
+    onSuccess: async (saved: Saved) => {
+      // The lists, and what happened to the row.
+      await queries.invalidateQueries({ queryKey: ['list'] });
+      onDone(saved);
     },
   });
   const { error, variables: sent } = saving;
@@ -49,6 +69,7 @@ const useCreate = ({ create: { save, sections }, source, onDone }: CreateFormPro
     [error, sent],
   );
   return {
+    initial,
     data,
     change,
     refusal,
@@ -83,10 +104,10 @@ export const createFormOver = (body: RecordBody) => (props: CreateFormProps) => 
     create: { title, text, sections },
     onClose,
   } = props;
-  const { data, change, refusal, error, isBusy, save } = useCreate(props);
+  const { initial, data, change, refusal, error, isBusy, save } = useCreate(props);
   const [isAsking, setAsking] = useState(false);
   const leave = () =>
-    isSameRecord(data, {}, recordFields(sections)) ? onClose() : setAsking(true);
+    isSameRecord(data, initial, recordFields(sections)) ? onClose() : setAsking(true);
   return (
     <Dialog
       opened
@@ -108,9 +129,7 @@ export const createFormOver = (body: RecordBody) => (props: CreateFormProps) => 
         onSubmit={save}
       />
       {error && Object.keys(refusal?.fields ?? {}).length === 0 && (
-        <p className={styles.error} role="alert">
-          <ToneSign tone="bad" /> {error.message}
-        </p>
+        <ErrorLine>{error.message}</ErrorLine>
       )}
       <div className={styles.choices}>
         <Button variant="default" onClick={onClose}>

@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { ErrorState } from '../../components/feedback/states/error-state.tsx';
 import type { ListRow } from '../../components/list/rows.ts';
 import { searchAdvice } from '../../components/list/search-advice.ts';
 import type { Listed, usePages } from '../../components/list/use-pages.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
+import { MoreRows } from './more-rows.tsx';
 import { RowsTable } from './rows-table.tsx';
 import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './table.module.css';
@@ -15,7 +16,7 @@ const TableSkeleton = () => {
   const t = useTranslate();
   return (
     <div role="status" className={styles.skeleton}>
-      <span className={styles.spoken}>{t('state.loading')}</span>
+      <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
       {widths.map((width) => (
         <div key={width} className={styles.ghost}>
           <Skeleton height={12} width={width} />
@@ -64,22 +65,21 @@ export const ListBody = ({ rows, list, search, onClear, ...table }: ListBodyProp
   if (rows.length === 0) return <NothingFound search={search} onClear={onClear} />;
   return (
     <div data-stale={list.isPlaceholderData || undefined} className={styles.rows}>
-      <RowsTable {...table} rows={rows} />
-      {list.hasNextPage && (
-        <Button
-          variant="default"
-          className={styles.more}
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('table.more')}
-        </Button>
-      )}
-      {list.isFetchNextPageError && (
+      {list.isRefetchError && (
         <p role="alert" className={styles.failed}>
-          {list.error.message}
+          {t('table.stale')} {list.error.message}{' '}
+          <Button size="sm" variant="default" onClick={() => void list.refetch()}>
+            {t('state.tryAgain')}
+          </Button>
         </p>
       )}
+      {list.isSimilar && (
+        <p role="status" className={styles.similar}>
+          {t('table.similar', { search })}
+        </p>
+      )}
+      <RowsTable {...table} rows={rows} />
+      <MoreRows list={list} />
     </div>
   );
 };

@@ -1,89 +1,131 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import '@mantine/core/styles/Combobox.layer.css';
-import { IconSearch } from '@tabler/icons-react';
-import { statusesNamed } from '../../../core/journey/status.ts';
-import type { Manifest } from '../../../core/manifest/manifest.ts';
-import type { ListQuery } from '../../components/list/use-pages.ts';
-import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
-import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
-import styles from './table.module.css';
-
-type Filter = NonNullable<ScreenOf<'table'>['filter']>;
-interface FilterOption {
-  value: string;
-  label: string;
-}
-
-/**
- * What a list can be narrowed to: everything first, groups of statuses before single ones. A group
- * of one status is that status.
- */
-export const filterOptions = (
-  { label: name, words }: Filter,
-  { statuses }: Pick<Manifest, 'statuses'>,
-  t: Translate,
-): FilterOption[] => {
-  const all = { value: '', label: t('table.all', { label: name }) };
-  const named = ({ id, label }: { id: string; label: string }) => ({ value: id, label });
-  if (words === 'approvals') return [all, ...statuses.approvals.map(named)];
-  const groups = statuses.groups.filter(({ id }) => statusesNamed(statuses, id).length > 1);
-  return [all, ...groups.map(named), ...statuses.statuses.map(named)];
-};
+import { displayNumber } from '../../lib/i18n/format.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
+import { ColumnPanel, chosenColumns } from './column-panel.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import styles from './list-tools.module.css';
+import type { TableScreenData, WantedList } from './use-list-address.ts';
+import { usePeopleOptions, withChoice } from './use-people-options.ts';
 
 interface ListToolsProps {
-  screen: ScreenOf<'table'>;
-  wanted: ListQuery;
-  shown: number | undefined;
-  total: number;
-  onChange: (wanted: Partial<ListQuery>) => void;
+  screen: TableScreenData;
+  wanted: WantedList;
+  /** What is known of the length of the list; undefined while it is on its way. */
+  length: { shown: number; total: number; isEstimate: boolean } | undefined;
+  onSearch: (search: string) => void;
+  onFilters: (values: Readonly<Record<string, string>>) => void;
+  onColumns: (ids: readonly string[]) => void;
+  onExport: () => void;
 }
 
-/** Search, filter, and how many are shown of how many. */
+/** The box for search, by whose id the key "/" finds it. */
+export const SEARCH_ID = 'list-search';
+
+/** How long the list is, and how much of it is here. */
+const Length = ({ length }: Pick<ListToolsProps, 'length'>) => {
+  const t = useTranslate();
+  const words = () => {
+    if (!length) return '';
+    const { shown, total, isEstimate } = length;
+    if (isEstimate) return t('table.shownAbout', { shown, all: displayNumber(total) });
+    return shown === total
+      ? t('table.rows', { n: total })
+      : t('table.shown', { shown, all: total });
+  };
+  return (
+    <p className={styles.count} role="status">
+      {words()}
+    </p>
+  );
+};
+
+/** Search, filters, columns and export of a list, and how long it is. */
 export const ListTools = ({
-  screen: { search, filter },
+  screen,
   wanted,
-  shown,
-  total,
-  onChange,
+  length,
+  onSearch,
+  onFilters,
+  onColumns,
+  onExport,
 }: ListToolsProps) => {
   const t = useTranslate();
-  const { manifest } = useManifest();
+  const id = useId();
+  const [panel, setPanel] = useState<'filters' | 'columns'>();
   const box = useRef<HTMLInputElement>(null);
+  const all = screen.filters ?? [];
+  const people = usePeopleOptions({
+    filters: all,
+    isWanted: panel === 'filters' || Object.keys(wanted.filters).length > 0,
+  });
+  const filters = withChoice(all, people, wanted.filters);
   // The address may come to ask for something else than what was typed here.
   useEffect(() => {
     if (box.current && box.current !== document.activeElement) box.current.value = wanted.search;
   }, [wanted.search]);
+  const toggle = (which: 'filters' | 'columns') => ({
+    'aria-expanded': panel === which,
+    'aria-controls': `${id}-${which}`,
+    onClick: () => setPanel(panel === which ? undefined : which),
+  });
   return (
-    <div className={styles.tools}>
-      <TextInput
-        ref={box}
-        type="search"
-        aria-label={t('table.search')}
-        placeholder={search}
-        maxLength={100}
-        leftSection={<IconSearch size={18} />}
-        leftSectionPointerEvents="none"
-        defaultValue={wanted.search}
-        onChange={(event) => onChange({ search: event.currentTarget.value })}
-        className={styles.search}
+    <>
+      <div className={styles.tools}>
+        {screen.search && (
+          <TextInput
+            ref={box}
+            id={SEARCH_ID}
+            type="search"
+            aria-label={t('table.search')}
+            placeholder={screen.search}
+            maxLength={100}
+            leftSection={<IconSearch size={18} />}
+            leftSectionPointerEvents="none"
+            defaultValue={wanted.search}
+            onChange={(event) => onSearch(event.currentTarget.value)}
+            className={styles.search}
+          />
+        )}
+        {all.length > 0 && (
+          <Button variant="default" leftSection={<IconFilter size={18} />} {...toggle('filters')}>
+            {t('table.filter')}
+          </Button>
+        )}
+        <Length length={length} />
+        <Button variant="default" leftSection={<IconColumns3 size={18} />} {...toggle('columns')}>
+          {t('table.columns')}
+        </Button>
+        <Button variant="default" leftSection={<IconDownload size={18} />} onClick={onExport}>
+          {t('table.csv')}
+        </Button>
+      </div>
+      <FilterChips
+        filters={filters}
+        values={wanted.filters}
+        people={people}
+        onRemove={(filter) => onFilters({ [filter]: '' })}
       />
-      {filter && (
-        <NativeSelect
-          aria-label={filter.label}
-          value={wanted.status}
-          onChange={(event) => onChange({ status: event.currentTarget.value })}
-          className={styles.filter}
-          data={filterOptions(filter, manifest, t)}
+      {panel === 'filters' && (
+        <FilterPanel
+          id={`${id}-filters`}
+          filters={filters}
+          values={wanted.filters}
+          people={people}
+          onChange={onFilters}
         />
       )}
-      <p className={styles.count} role="status">
-        {shown === undefined
-          ? ''
-          : shown === total
-            ? t('table.rows', { n: total })
-            : t('table.shown', { shown, all: total })}
-      </p>
-    </div>
+      {panel === 'columns' && (
+        <ColumnPanel
+          id={`${id}-columns`}
+          columns={screen.columns}
+          shown={chosenColumns(screen.columns, wanted.columns)}
+          onChange={onColumns}
+        />
+      )}
+    </>
   );
 };

@@ -1,32 +1,29 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationSummary } from '../../../contract/records.ts';
-import type { Facts as RuleFacts } from '../../../core/expressions/facts.ts';
-import { transition } from '../../../core/journey/transition.ts';
-import type { Manifest } from '../../../core/manifest/manifest.ts';
-import { offered, useActions } from '../../actions/use-actions.ts';
+import { useActions } from '../../actions/use-actions.ts';
+import { type DecisionAction, isDecision } from '../../components/decision/decision-action.ts';
 import { cellText } from '../../components/list/cell-text.ts';
 import { ListCell } from '../../components/list/list-cell.tsx';
 import type { ListRow } from '../../components/list/rows.ts';
 import type { Listed } from '../../components/list/use-pages.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { lazyComponent } from '../../lib/page/lazy-component.tsx';
-import {
-  type CompiledAction,
-  type CompiledColumn,
-  type ScreenOf,
-  useManifest,
-} from '../../lib/records/manifest.ts';
-import { type DecisionAction, isDecision } from './decision/use-decision.ts';
+import { type CompiledColumn, type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
+import { isOpen } from './is-open.ts';
+import { RowHistory } from './row-history.tsx';
 import styles from './row-panel.module.css';
 
+const EditRecord = lazyComponent(async () => (await import('./edit-record.tsx')).EditRecord);
 const DecisionDialog = lazyComponent(
-  async () => (await import('./decision/decision-dialog.tsx')).DecisionDialog,
+  async () => (await import('../../components/decision/decision-dialog.tsx')).DecisionDialog,
 );
 
 interface RowPanelProps {
   screen: ScreenOf<'table'>;
   row: ListRow<Listed>;
+  /** Somebody has opened it, and reads it next. */
+  takesFocus: boolean;
   onClose: () => void;
 }
 
@@ -51,40 +48,31 @@ const Facts = ({ columns, row }: { columns: readonly CompiledColumn[]; row: List
   );
 };
 
-/** Whether the status of the row has a way that a decision takes, for the role of the reader. */
-const isOpen = (
-  { decision }: CompiledAction,
-  {
-    row: { record, facts },
-    manifest,
-  }: { row: { record: object; facts: RuleFacts }; manifest: Manifest },
-): boolean =>
-  decision?.transition === undefined ||
-  'to' in
-    transition(manifest.statuses, {
-      from: (record as ApplicationSummary).status,
-      on: decision.transition,
-      by: manifest.role,
-      facts,
-    });
+/** What tells the row from all others. */
+const uidOf = ({ key }: ScreenOf<'table'>, { record }: ListRow<Listed>): string =>
+  String((record as Readonly<Record<string, unknown>>)[key]);
 
 /** One row beside its list: all that is known of it, and what can be done. */
-export const RowPanel = ({ screen, row, onClose }: RowPanelProps) => {
+export const RowPanel = ({ screen, row, takesFocus, onClose }: RowPanelProps) => {
   const t = useTranslate();
-  const { manifest } = useManifest();
   const [deciding, setDeciding] = useState<DecisionAction>();
+  const { manifest } = useManifest();
+  const [isEditing, setEditing] = useState(false);
   const run = useActions({
     decide: ({ action }) => {
       if (isDecision(action)) setDeciding(action);
     },
+    'edit-record': () => setEditing(true),
   });
   const endDecision = () => setDeciding(undefined);
+  const endEditing = () => setEditing(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [first, ...others] = screen.columns;
-  const actions = offered(screen.rowActions, row.facts).filter((action) =>
-    isOpen(action, { row, manifest }),
-  );
-  useEffect(() => heading.current?.focus(), [row.record]);
+  const actions = (screen.rowActions ?? []).filter((action) => isOpen(action, { row, manifest }));
+  // Once for each row: one that changes while it is open takes the focus from nobody.
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <aside
       className={styles.panel}
@@ -101,6 +89,7 @@ export const RowPanel = ({ screen, row, onClose }: RowPanelProps) => {
         <CloseButton size={36} aria-label={t('action.close')} onClick={onClose} />
       </div>
       <Facts columns={[...others, ...(screen.details ?? [])]} row={row} />
+      {screen.history && <RowHistory record={screen.history} uid={uidOf(screen, row)} />}
       {actions.length > 0 && (
         <div className={styles.actions}>
           {actions.map((action, index) => (
@@ -113,6 +102,14 @@ export const RowPanel = ({ screen, row, onClose }: RowPanelProps) => {
             </Button>
           ))}
         </div>
+      )}
+      {isEditing && (
+        <EditRecord
+          screen={screen}
+          record={row.record}
+          onClose={endEditing}
+          onMissing={endEditing}
+        />
       )}
       {deciding && (
         <DecisionDialog

@@ -1,139 +1,38 @@
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import type { ApplicationSummary } from '../../../contract/records.ts';
 import { useActions } from '../../actions/use-actions.ts';
+import { type DecisionAction, isDecision } from '../../components/decision/decision-action.ts';
 import { EmptyState } from '../../components/feedback/states/empty-state.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
-import { type ListRow, listRows } from '../../components/list/rows.ts';
-import { type Listed, usePages } from '../../components/list/use-pages.ts';
-import type { RecordBody } from '../../fields/record/record-form.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { showToast } from '../../lib/page/toasts.ts';
-import { type CompiledAction, type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
-import { useAddressParams } from '../../lib/router/use-address-params.ts';
-import { useStores } from '../../lib/stores.ts';
+import { lazyComponent } from '../../lib/page/lazy-component.tsx';
+import type { CompiledAction, ScreenOf } from '../../lib/records/manifest.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { Creating } from './creating.tsx';
 import { ListBody } from './list-body.tsx';
-import { ListTools } from './list-tools.tsx';
+import { ListKeysDialog } from './list-keys-dialog.tsx';
+import { ListTools, SEARCH_ID } from './list-tools.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { rowButtonId } from './rows-table.tsx';
 import styles from './table.module.css';
+import { useFirstRow } from './use-first-row.ts';
+import { useExport, useList } from './use-list.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useSelection } from './use-selection.ts';
+import { ViewTabs } from './view-tabs.tsx';
 
-type Saves = NonNullable<ScreenOf<'table'>['create']>['save'];
-
-const formOver = (load: () => Promise<RecordBody>) =>
-  lazy(async () => {
-    const [{ createFormOver }, body] = await Promise.all([import('./create-form.tsx'), load()]);
-    return { default: createFormOver(body) };
-  });
-
-/**
- * The forms that enter a record: one for each operation that a list may name, fetched when the
- * first is opened.
- */
-const createForms = {
-  'create-applicant': formOver(() => import('virtual:operation-body/create-applicant')),
-} satisfies { [N in Saves]: ReturnType<typeof formOver> };
-
-/** A member of a record whose schema the screen names. */
-const valueOf = (record: object, key: string): unknown => (record as Record<string, unknown>)[key];
+const PassportDialog = lazyComponent(
+  async () => (await import('./passport-dialog.tsx')).PassportDialog,
+);
+const DecisionDialog = lazyComponent(
+  async () => (await import('../../components/decision/decision-dialog.tsx')).DecisionDialog,
+);
 
 interface TableScreenProps {
   screen: ScreenOf<'table'>;
 }
-
-/** How long typing may pause before the server is asked, in milliseconds. */
-const PAUSE_MS = 200;
-
-/**
- * The entry of the browser's history that the first opened row has made: Back from it closes the
- * row.
- */
-type Opened = { hasListBefore?: boolean } | null;
-
-/** Opening a row is a step that Back takes back; from row to row is none. */
-const useOpening = ({
-  opened,
-  put,
-}: {
-  opened: string;
-  put: ReturnType<typeof useAddressParams>['put'];
-}) => {
-  const navigate = useNavigate();
-  const state = useLocation().state as Opened;
-  return {
-    open: (id: string) =>
-      opened
-        ? put({ open: id })
-        : put({ open: id }, { state: { hasListBefore: true } satisfies Opened }),
-    close: () => {
-      if (state?.hasListBefore) void navigate(-1);
-      else put({ open: '' });
-    },
-  };
-};
-
-/**
- * The list as the address wants it: what is looked for, what is open, and the rows with their
- * words.
- */
-const useList = ({ source, key, columns, details = [] }: ScreenOf<'table'>) => {
-  const manifestData = useManifest();
-  const { session, boot } = useStores();
-  const { get, put } = useAddressParams();
-  const wanted = { search: get('search'), status: get('status') };
-  const [asked] = useDebouncedValue(wanted.search.trim(), PAUSE_MS);
-  const list = usePages(source, { ...wanted, search: asked });
-  const state = session.get();
-  const reader = state.status === 'signed-in' && {
-    columns: [...columns, ...details],
-    user: state.user,
-    manifestData,
-    boot,
-  };
-  const rows = list.rows && reader ? listRows(list.rows, reader) : undefined;
-  const idOf = ({ record }: ListRow<Listed>) => String(valueOf(record, key));
-  const opened = get('open');
-  return {
-    list,
-    rows,
-    wanted,
-    put,
-    idOf,
-    opened,
-    row: rows?.find((row) => idOf(row) === opened),
-    ...useOpening({ opened, put }),
-  };
-};
-
-const Creating = ({
-  screen,
-  onClose,
-  onDone,
-}: TableScreenProps & { onClose: () => void; onDone: (id: string) => void }) => {
-  const t = useTranslate();
-  const { create, key, source } = screen;
-  if (!create) return null;
-  const Form = createForms[create.save];
-  return (
-    <Suspense>
-      <Form
-        create={create}
-        source={source}
-        onClose={onClose}
-        onDone={(created) => {
-          showToast({
-            id: 'created',
-            tone: 'ok',
-            text: t(create.done, { name: String(valueOf(created, 'name')) }),
-          });
-          onDone(String(valueOf(created, key)));
-        }}
-      />
-    </Suspense>
-  );
-};
 
 const Actions = ({
   actions,
@@ -144,29 +43,76 @@ const Actions = ({
 }) => {
   const t = useTranslate();
   return actions?.map((action) => (
-    <Button key={action.name} leftSection={<IconPlus size={18} />} onClick={() => run(action)}>
+    <Button
+      key={action.label}
+      variant={action.name === 'find-by-passport' ? 'default' : 'filled'}
+      leftSection={
+        action.name === 'create-record' || action.name === 'decide' ? (
+          <IconPlus size={18} />
+        ) : undefined
+      }
+      onClick={() => run(action)}
+    >
       {t(action.label)}
     </Button>
   ));
 };
 
-/** A list of records that comes page by page: search, filter, and one row opened beside it. */
+/** A list of records that comes page by page: search, filters, and one row opened beside it. */
 export const TableScreen = ({ screen }: TableScreenProps) => {
-  const { empty, title, subtitle, columns, actions } = screen;
-  const { list, rows, wanted, put, idOf, opened, row, open, close } = useList(screen);
-  const [isCreating, setCreating] = useState(false);
-  const run = useActions({ 'create-record': () => setCreating(true) });
-  const creating = isCreating && (
+  const { empty, title, subtitle, actions, rowActions = [] } = screen;
+  const shown = useList(screen);
+  const { list, rows, wanted, idOf, opened, row, open, close } = shown;
+  const { first, closeFirst } = useFirstRow(rows);
+  const beside = row ?? first;
+  const besideId = beside ? idOf(beside) : opened;
+  const save = useExport(screen, shown);
+  const [dialog, setDialog] = useState<'create' | 'keys' | 'passport'>();
+  const [deciding, setDeciding] = useState<DecisionAction>();
+  const run = useActions({
+    'create-record': () => setDialog('create'),
+    'find-by-passport': () => setDialog('passport'),
+    decide: ({ action }) => {
+      if (isDecision(action)) setDeciding(action);
+    },
+  });
+  const endDialog = () => setDialog(undefined);
+  const ids = rows?.map(idOf) ?? [];
+  const selection = useSelection(ids);
+  const forSeveral = rowActions.filter((action) => action.forSeveral);
+  const isSelectable = forSeveral.length > 0;
+  useListKeys({
+    ids,
+    buttonId: rowButtonId,
+    onSelect: isSelectable ? selection.toggle : undefined,
+    onSearch: () => document.getElementById(SEARCH_ID)?.focus(),
+    onHelp: () => setDialog('keys'),
+  });
+  const finding = dialog === 'passport' && (
+    <PassportDialog
+      onClose={endDialog}
+      onMissing={endDialog}
+      onFound={({ applicantUid, name }) => {
+        endDialog();
+        shown.put({ ...shown.cleared, search: name, open: applicantUid });
+      }}
+    />
+  );
+  const endDecision = () => setDeciding(undefined);
+  const decision = deciding && (
+    <DecisionDialog action={deciding} record={{}} onClose={endDecision} onMissing={endDecision} />
+  );
+  const creating = dialog === 'create' && (
     <Creating
       screen={screen}
-      onClose={() => setCreating(false)}
+      onClose={endDialog}
       onDone={(id) => {
-        setCreating(false);
+        endDialog();
         open(id);
       }}
     />
   );
-  if (rows?.length === 0 && !wanted.search && !wanted.status)
+  if (rows?.length === 0 && !shown.isNarrowed)
     return (
       <>
         <EmptyState
@@ -176,39 +122,72 @@ export const TableScreen = ({ screen }: TableScreenProps) => {
           }}
         />
         {creating}
+        {decision}
       </>
     );
+  const chosen = rows?.filter((one) => selection.ids.has(idOf(one))) ?? [];
+  const whole = screen.rowActions?.find(({ name }) => name === 'view-application');
   const closeRow = () => {
-    close();
-    document.getElementById(rowButtonId(opened))?.focus();
+    closeFirst();
+    if (row) close();
+    document.getElementById(rowButtonId(besideId))?.focus();
   };
   return (
-    <div className={styles.screen} data-open={row ? true : undefined}>
+    <div className={styles.screen} data-open={beside ? true : undefined}>
       <div className={styles.list}>
         <PageHeading title={title} subtitle={subtitle} isCompact>
           <Actions actions={actions} run={run} />
         </PageHeading>
+        <ViewTabs screen={screen} />
         <ListTools
           screen={screen}
           wanted={wanted}
-          shown={rows?.length}
-          total={list.total}
-          onChange={put}
+          length={rows && { shown: rows.length, total: list.total, isEstimate: list.isEstimate }}
+          onSearch={(search) => shown.put({ search })}
+          onFilters={shown.setFilters}
+          onColumns={shown.setColumns}
+          onExport={() => void save()}
         />
         <ListBody
           name={title}
-          columns={columns}
+          columns={shown.columns}
           rows={rows}
           list={list}
           idOf={idOf}
-          opened={opened}
-          onOpen={open}
+          opened={besideId}
+          sort={wanted.sort}
+          selection={isSelectable ? selection : undefined}
+          onSort={shown.setSort}
+          onOpen={(id) => {
+            // A second time, the row opens whole.
+            if (row && whole && id === opened) run(whole, row.record as ApplicationSummary);
+            else open(id);
+          }}
           search={wanted.search}
-          onClear={() => put({ search: '', status: '' })}
+          onClear={shown.clear}
         />
+        {chosen.length > 0 && (
+          <BulkBar
+            rows={chosen}
+            actions={forSeveral}
+            onExport={() => void save(chosen.map(({ record }) => record))}
+            onClear={selection.clear}
+          />
+        )}
       </div>
-      {row && <RowPanel screen={screen} row={row} onClose={closeRow} />}
+      {beside && (
+        <RowPanel
+          key={row ? besideId : `first ${besideId}`}
+          screen={screen}
+          row={beside}
+          takesFocus={row !== undefined}
+          onClose={closeRow}
+        />
+      )}
       {creating}
+      {finding}
+      {dialog === 'keys' && <ListKeysDialog onClose={endDialog} />}
+      {decision}
     </div>
   );
 };

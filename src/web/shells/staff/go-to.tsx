@@ -11,6 +11,7 @@ import floating from '../../theme/floating.module.css';
 import type { ShellView } from '../shell-view.ts';
 import { destinationsFor } from './destinations.ts';
 import styles from './go-to.module.css';
+import { useFound } from './use-found.ts';
 
 const isMac = () => /Mac|iP/.test(navigator.platform);
 
@@ -37,7 +38,7 @@ const useCtrlK = (run: () => void) => {
   }, []);
 };
 
-/** Goes to a page of the role, or finds a person in one of its lists. */
+/** Goes to a page of the role, to a person or an application, or searches one of its lists. */
 export const GoTo = ({ view }: { view: ShellView }) => {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -46,7 +47,9 @@ export const GoTo = ({ view }: { view: ShellView }) => {
   const box = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   useCtrlK(() => box.current?.focus());
-  const destinations = destinationsFor(typed, { view, screens, t });
+  const found = useFound(typed);
+  const destinations = [...found, ...destinationsFor(typed, { view, screens, t })];
+  const first = destinations[0]?.to;
   const go = (to: string) => {
     setTyped('');
     combobox.closeDropdown();
@@ -58,8 +61,8 @@ export const GoTo = ({ view }: { view: ShellView }) => {
     hasText ? combobox.selectFirstOption() : combobox.resetSelectedOption(),
   );
   useEffect(() => {
-    select(typed !== '');
-  }, [typed]);
+    select(typed !== '' && first !== undefined);
+  }, [typed, first]);
   return (
     <search className={styles.place} data-beside-application={view.application ? true : undefined}>
       <Combobox
@@ -80,7 +83,9 @@ export const GoTo = ({ view }: { view: ShellView }) => {
             spellCheck={false}
             leftSection={<IconSearch size={18} />}
             leftSectionPointerEvents="none"
-            rightSection={<kbd className={styles.keys}>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>}
+            rightSection={
+              <kbd className={styles.keys}>{isMac() ? '⌘ K' : t('shell.goToKeys')}</kbd>
+            }
             rightSectionWidth={68}
             rightSectionPointerEvents="none"
             onFocus={() => combobox.openDropdown()}

@@ -35,7 +35,7 @@ export const OpenApplicationLine = ({
     <div className={styles.line} role="group" aria-label={t('shell.openApplication')}>
       <span className={styles.words}>
         {applicant && (
-          <strong className={styles.name} title={applicant}>
+          <strong className={styles.name} title={applicant} dir="auto">
             {applicant}
           </strong>
         )}

@@ -3,13 +3,16 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
+  IconUserSearch,
 } from '@tabler/icons-react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { BrandMark } from '../../components/identity/brand-mark.tsx';
 import { CatalogueIcon } from '../../components/identity/catalogue-icon.tsx';
+import { CountMark } from '../../components/identity/count-mark.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { PersonAvatar } from '../../components/identity/person-avatar.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
+import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import { optionalComponent } from '../../lib/page/optional-component.tsx';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -18,7 +21,12 @@ import { shortenedName } from '../shortened-name.ts';
 import styles from './side-nav.module.css';
 
 const ExtensionStatus = optionalComponent(
-  async () => (await import('./extension-indicator.tsx')).ExtensionIndicator,
+  async () =>
+    (await import('../../components/extension/extension-indicator.tsx')).ExtensionIndicator,
+);
+
+const RolePreviewDialog = lazyComponent(
+  async () => (await import('./role-preview-dialog.tsx')).RolePreviewDialog,
 );
 
 interface SideNavProps {
@@ -32,13 +40,15 @@ interface EntryProps {
   label: string;
   icon: ReactNode;
   isActive: boolean;
+  count?: number | undefined;
 }
 
 /** In the narrow form the words stay for those who listen, and come up on hover. */
-const Entry = ({ to, label, icon, isActive }: EntryProps) => (
+const Entry = ({ to, label, icon, isActive, count }: EntryProps) => (
   <Link to={to} className={styles.entry} aria-current={isActive ? 'page' : undefined} title={label}>
     {icon}
     <span className={styles.label}>{label}</span>
+    <CountMark count={count} />
   </Link>
 );
 
@@ -84,7 +94,10 @@ const Person = ({ view: { user } }: { view: ShellView }) => (
 export const SideNav = (props: SideNavProps) => {
   const t = useTranslate();
   const { session } = useStores();
-  const { extension } = useManifest().manifest;
+  const { extension, rolesToPreview } = useManifest().manifest;
+  const canPreview = rolesToPreview !== undefined;
+  const [isAsking, setAsking] = useState(false);
+  const endAsking = () => setAsking(false);
   const { view, isNarrow } = props;
   return (
     <div className={styles.side} data-narrow={isNarrow || undefined}>
@@ -99,6 +112,16 @@ export const SideNav = (props: SideNavProps) => {
           </Suspense>
         )}
         <Entries items={view.foot} />
+        {canPreview && (
+          <UnstyledButton
+            className={styles.entry}
+            onClick={() => setAsking(true)}
+            title={t('rolePreview.open')}
+          >
+            <IconUserSearch size={20} aria-hidden="true" />
+            <span className={styles.label}>{t('rolePreview.open')}</span>
+          </UnstyledButton>
+        )}
         <UnstyledButton
           className={styles.entry}
           onClick={() => void session.logout()}
@@ -109,6 +132,7 @@ export const SideNav = (props: SideNavProps) => {
         </UnstyledButton>
         <Person view={view} />
       </div>
+      {isAsking && <RolePreviewDialog onClose={endAsking} onMissing={endAsking} />}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconHelpCircle, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { CatalogueIcon } from '../../components/identity/catalogue-icon.tsx';
+import { CountMark } from '../../components/identity/count-mark.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { Appearance } from '../../components/inputs/appearance.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
@@ -10,6 +11,7 @@ import type { NavItem, ShellView } from '../shell-view.ts';
 import { Support } from '../support.tsx';
 import { GoTo } from './go-to.tsx';
 import { OpenApplicationLine } from './open-application-line.tsx';
+import { Presence } from './presence.tsx';
 import styles from './staff-bar.module.css';
 
 const load = () => import('./side-drawer.tsx');
@@ -36,19 +38,24 @@ const Help = () => {
   );
 };
 
-const Sign = ({ item: { to, label, icon, isActive } }: { item: NavItem }) => (
-  <ActionIcon
-    component={Link}
-    to={to}
-    size={40}
-    className={styles.sign}
-    aria-label={label}
-    title={label}
-    aria-current={isActive ? 'page' : undefined}
-  >
-    <CatalogueIcon name={icon} size={20} />
-  </ActionIcon>
-);
+const Sign = ({ item: { to, label, icon, isActive, count } }: { item: NavItem }) => {
+  const t = useTranslate();
+  const name = count ? `${label}: ${t('shell.waitingCount', { n: count })}` : label;
+  return (
+    <ActionIcon
+      component={Link}
+      to={to}
+      size={40}
+      className={styles.sign}
+      aria-label={name}
+      title={name}
+      aria-current={isActive ? 'page' : undefined}
+    >
+      <CatalogueIcon name={icon} size={20} />
+      <CountMark count={count} isOver />
+    </ActionIcon>
+  );
+};
 
 /**
  * The bar above the work: the menu where the navigation has no room, the way to everything, help,
@@ -73,6 +80,7 @@ export const StaffBar = ({ view }: { view: ShellView }) => {
       {view.application && <OpenApplicationLine application={view.application} />}
       <GoTo view={view} />
       <div className={styles.end}>
+        <Presence />
         <Help />
         {view.bar.map((item) => (
           <Sign key={item.id} item={item} />

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -12,7 +12,7 @@ export const PageLoading = () => {
   return (
     <div className={styles.page} role="status">
       <PageTitle />
-      <span className={styles.spoken}>{t('state.loadingPage')}</span>
+      <VisuallyHidden>{t('state.loadingPage')}</VisuallyHidden>
       <Skeleton height={36} width="min(420px, 80%)" />
       <Skeleton height={20} width="min(620px, 100%)" />
       <Skeleton height={220} radius="lg" mt={16} />

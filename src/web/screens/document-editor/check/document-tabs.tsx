@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertCircleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { isInReading } from '../../../lib/api/queries.ts';
@@ -15,20 +16,20 @@ const State = ({ checked: { document, open, isVerified } }: { checked: CheckedDo
     return (
       <>
         <IconAlertCircleFilled size={16} className={styles.bad} aria-hidden="true" />
-        <span className={styles.spoken}>{t('documents.failed')}</span>
+        <VisuallyHidden>{t('documents.failed')}</VisuallyHidden>
       </>
     );
   if (isVerified)
     return (
       <>
         <IconCircleCheckFilled size={16} className={styles.ok} aria-hidden="true" />
-        <span className={styles.spoken}>{t('editor.isVerified')}</span>
+        <VisuallyHidden>{t('editor.isVerified')}</VisuallyHidden>
       </>
     );
   return open > 0 ? (
     <span className={styles.count}>
       {open}
-      <span className={styles.spoken}> {t('editor.toCheckSpoken')}</span>
+      <VisuallyHidden> {t('editor.toCheckSpoken')}</VisuallyHidden>
     </span>
   ) : null;
 };

@@ -1,14 +1,19 @@
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import {
   IconAlertCircleFilled,
   IconAlertTriangleFilled,
   IconCircleCheckFilled,
   IconCircleDashed,
   IconPlus,
+  IconTrash,
 } from '@tabler/icons-react';
+import type { Document } from '../../../../contract/records.ts';
 import { isSaidToBe } from '../../../../core/checks/documents/requirement-states.ts';
 import { type Translate, useTranslate } from '../../../lib/i18n/texts.ts';
+import { titleOf } from '../../../lib/i18n/title-of.ts';
 import { tourTarget } from '../../../lib/tours/tour-target.ts';
+import { useScreenContext } from '../screen-context.ts';
+import { isBroken } from '../use-changes.ts';
 import type { Picker } from '../use-picker.tsx';
 import styles from './asked-list.module.css';
 import { DocumentListRow } from './document-list-row.tsx';
@@ -50,6 +55,27 @@ const wordOf = ({ state, problems }: AskedRequirement, t: Translate): string =>
     'if-applies': t('documents.ifItApplies'),
   })[state];
 
+/** A file that nobody can read goes with one tap. */
+const RemoveBroken = ({ document }: { document: Document }) => {
+  const t = useTranslate();
+  const {
+    changes: { deleting, removeBroken },
+  } = useScreenContext();
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      className={styles.remove}
+      leftSection={<IconTrash size={16} />}
+      loading={deleting.isPending && deleting.variables._id === document._id}
+      aria-label={t('documents.removeBrokenNamed', { name: titleOf(document) })}
+      onClick={() => removeBroken(document)}
+    >
+      {t('documents.removeBroken')}
+    </Button>
+  );
+};
+
 const Rows = ({
   documents,
   tellsKind,
@@ -57,6 +83,7 @@ const Rows = ({
   chosen,
   documentFindings,
   onChoose,
+  canAdd,
 }: Shared & Pick<AskedRequirement, 'documents'> & { tellsKind?: boolean }) =>
   documents.length > 0 && (
     <ul className={styles.rows}>
@@ -70,6 +97,7 @@ const Rows = ({
             isChosen={document._id === chosen}
             onChoose={() => onChoose(document._id)}
           />
+          {canAdd && isBroken(document) && <RemoveBroken document={document} />}
         </li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ import { AskedList } from './asked-list.tsx';
 import { AtHandCard } from './at-hand-card.tsx';
 import { DropArea } from './drop-area.tsx';
 import { NextStep } from './next-step.tsx';
-import { UploadingFiles } from './uploading-files.tsx';
+import { UploadQueue } from './upload-queue.tsx';
 
 interface FileListProps {
   picker: Picker;
@@ -142,7 +142,6 @@ export const FileList = ({ picker, onChoose, onFindings }: FileListProps) => {
           </div>
         )}
         {!isClosed && !isNoticeShown && <DropArea picker={picker} />}
-        <UploadingFiles />
         {isNew && <AtHandCard />}
         {isNew && !isNoticeShown && <Samples />}
         <AskedList
@@ -157,6 +156,7 @@ export const FileList = ({ picker, onChoose, onFindings }: FileListProps) => {
         {!isNew && <Samples />}
       </div>
       <NextStep />
+      <UploadQueue />
     </div>
   );
 };

@@ -1,8 +1,8 @@
 import type { Document } from '../../../../contract/records.ts';
 import { isSaidToBe } from '../../../../core/checks/documents/requirement-states.ts';
+import choice from '../../../components/inputs/choice.module.css';
 import { shortMoment } from '../../../lib/i18n/format-time.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
-import choice from '../../../widgets/choice.module.css';
 import { useScreenContext } from '../screen-context.ts';
 import styles from './statements.module.css';
 

@@ -1,9 +1,9 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/identity/link.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import type { NavItem } from '../../shell-view.ts';
-import styles from './nav-link.module.css';
 
 /** An entry of the navigation: a screen of ours, or the site of the partner in a tab of its own. */
 export const NavLink = ({
@@ -25,7 +25,7 @@ export const NavLink = ({
   return (
     <a href={partner} target="_blank" rel="noopener noreferrer" className={className}>
       {children} <IconExternalLink size={14} aria-hidden="true" />
-      <span className={styles.spoken}>{t('shell.newTab')}</span>
+      <VisuallyHidden>{t('shell.newTab')}</VisuallyHidden>
     </a>
   );
 };

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { CountryTile } from '../../../components/inputs/country-tile.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { currentStepOf, type ShellView, type StepLink } from '../../shell-view.ts';
@@ -19,7 +20,7 @@ const ClosedBar = ({ step, state }: { step: StepLink; state: string }) => {
       data-state={state}
       onClick={() => announceClosed(step)}
     >
-      <span className={styles.spoken}>{t('shell.stepClosed', { title, reason })}</span>
+      <VisuallyHidden>{t('shell.stepClosed', { title, reason })}</VisuallyHidden>
     </button>
   );
 };
@@ -61,7 +62,7 @@ export const StepBars = ({ steps, trip, dates }: StepBarsProps) => {
         {trip?.range && (
           <span className={styles.short}>
             <CountryTile code={trip.code} />
-            <span className={styles.spoken}>{trip.country}</span> {trip.shortRange}
+            <VisuallyHidden>{trip.country}</VisuallyHidden> {trip.shortRange}
           </span>
         )}
         {trip && (

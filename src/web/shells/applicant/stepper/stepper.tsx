@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import type { StepLink } from '../../shell-view.ts';
@@ -43,7 +44,7 @@ const ClosedStep = ({ step, number }: Placed) => {
     >
       <Mark step={step} number={number} />
       <Words step={step} />
-      <span className={styles.spoken}>{t('shell.stepClosed', { title: step.title, reason })}</span>
+      <VisuallyHidden>{t('shell.stepClosed', { title: step.title, reason })}</VisuallyHidden>
     </button>
   );
 };

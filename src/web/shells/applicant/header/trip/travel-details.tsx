@@ -1,6 +1,7 @@
-import { IconChevronDown, IconPlane } from '@tabler/icons-react';
+import { IconPlane } from '@tabler/icons-react';
 import { useTranslate } from '../../../../lib/i18n/texts.ts';
 import type { ShellView, TripLine } from '../../../shell-view.ts';
+import { FoldCard } from '../../fold-card.tsx';
 import styles from './travel-details.module.css';
 import { TripDates } from './trip-dates.tsx';
 
@@ -18,11 +19,7 @@ export const TravelDetails = ({ trip, dates }: TravelDetailsProps) => {
     [t('shell.length'), trip.nights === null ? '' : t('shell.nights', { n: trip.nights })],
   ].filter(([, value]) => value);
   return (
-    <details open className={styles.card}>
-      <summary className={styles.summary}>
-        <IconPlane size={20} aria-hidden="true" /> {t('shell.travelDetails')}{' '}
-        <IconChevronDown size={18} aria-hidden="true" className={styles.chevron} />
-      </summary>
+    <FoldCard isOpen Sign={IconPlane} title={t('shell.travelDetails')}>
       <dl>
         {rows.map(([name, value]) => (
           <div key={name} className={styles.row}>
@@ -34,6 +31,6 @@ export const TravelDetails = ({ trip, dates }: TravelDetailsProps) => {
       <div className={styles.dates}>
         <TripDates trip={trip} dates={dates} />
       </div>
-    </details>
+    </FoldCard>
   );
 };

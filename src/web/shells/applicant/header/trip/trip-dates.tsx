@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '../../../../lib/i18n/texts.ts';
@@ -33,9 +33,7 @@ const ChangeDates = ({ dates: { closed, ...range } }: { dates: Dates }) => {
         onClick={() => (closed ? announceClosed({ title, ...closed }) : setOpen(true))}
       >
         {title}
-        {closed && (
-          <span className={styles.spoken}>{t('dates.closed', { reason: closed.reason })}</span>
-        )}
+        {closed && <VisuallyHidden>{t('dates.closed', { reason: closed.reason })}</VisuallyHidden>}
       </Button>
       {isOpen && (
         <ChangeDatesDialog

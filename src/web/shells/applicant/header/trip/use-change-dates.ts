@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { wireDate } from '../../../../../core/dates/format-date.ts';
 import type { DateRange } from '../../../../components/trip-dates/date-range.ts';
 import { applicationQuery } from '../../../../lib/api/queries.ts';
-import { showRefusal } from '../../../../lib/api/show-refusal.ts';
+import { isChangedMeanwhile, showRefusal } from '../../../../lib/api/show-refusal.ts';
 import { displayRange } from '../../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../../lib/i18n/texts.ts';
 import { useToday } from '../../../../lib/i18n/use-today.ts';
@@ -44,10 +44,10 @@ export const useChangeDates = (before: DateRange, onSaved: () => void) => {
       await navigate(hashOf({ path: pathname, query: next }).slice(1), { replace: true });
       return;
     }
-    const { applicationUid } = application;
+    const { applicationUid, updatedAt } = application;
     if (unsent.waiting.get() > 0) await (await unsent.get()).saveAll();
     const saved = await call('update-application', {
-      query: { applicationUid },
+      query: { applicationUid, updatedAt },
       body: { application: { visaDetails: wireDates(range) } },
     });
     queries.setQueryData(applicationQuery(call, applicationUid).queryKey, saved);
@@ -79,6 +79,10 @@ export const useChangeDates = (before: DateRange, onSaved: () => void) => {
       onSaved();
       announce(range);
     },
-    onError: (error) => showRefusal('dates', error),
+    onError: (error) => {
+      showRefusal('dates', error);
+      // Who has read what is there now changes it again, and then it counts.
+      if (isChangedMeanwhile(error)) void queries.invalidateQueries({ queryKey: ['application'] });
+    },
   });
 };

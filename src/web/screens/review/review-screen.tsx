@@ -1,0 +1,14 @@
+import { useAddressQuery } from '../../lib/records/application.ts';
+import type { ScreenOf } from '../../lib/records/manifest.ts';
+import { Inbox } from './inbox.tsx';
+import { Review } from './review.tsx';
+
+/** What is with reviewers, by the day it is due; and one review, document and form side by side. */
+export const ReviewScreen = ({ screen }: { screen: ScreenOf<'review'> }) => {
+  const { applicationUid = '', field = '' } = useAddressQuery();
+  return applicationUid === '' ? (
+    <Inbox screen={screen} />
+  ) : (
+    <Review key={`${applicationUid} ${field}`} screen={screen} applicationUid={applicationUid} />
+  );
+};
