@@ -1,41 +1,24 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { buildExtension } from './build-extension.ts';
+import { buildStamp, filesOf } from './build-stamp.ts';
 
 const root = join(import.meta.dirname, '../..');
 const output = join(root, 'dist/web');
-const stamp = join(root, 'dist/web.json');
-/** What the built web is made of. */
-const SOURCES = [
-  'src/web',
-  'src/core',
-  'src/contract',
-  'src/tools/chunk-groups.ts',
-  'src/tools/operation-bodies.ts',
-  'vite.config.ts',
-  'package-lock.json',
-];
-
-const filesOf = (path: string): string[] =>
-  statSync(path).isDirectory()
-    ? readdirSync(path, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-    : [path];
-
-const newest = () =>
-  Math.max(
-    ...SOURCES.flatMap((source) => filesOf(join(root, source))).map(
-      (file) => statSync(file).mtimeMs,
-    ),
-  );
-
-/** Whether the built web is there and says the same as its sources. */
-const isFresh = (): boolean => {
-  if (!existsSync(join(output, 'index.html')) || !existsSync(stamp)) return false;
-  const { builtFrom } = JSON.parse(readFileSync(stamp, 'utf8')) as { builtFrom: number };
-  return newest() <= builtFrom;
-};
+const stamp = buildStamp({
+  made: join(output, 'index.html'),
+  stamp: join(root, 'dist/web.json'),
+  sources: [
+    'src/web',
+    'src/core',
+    'src/contract',
+    'src/tools/chunk-groups.ts',
+    'src/tools/operation-bodies.ts',
+    'vite.config.ts',
+    'package-lock.json',
+  ],
+});
 
 /** Brotli beside each text file, so that the server need not compress at every visit. */
 const compress = (): void => {
@@ -48,15 +31,15 @@ const compress = (): void => {
 };
 
 const build = async (): Promise<void> => {
-  const builtFrom = newest();
+  const builtFrom = stamp.newest();
   const { build: viteBuild } = await import('vite');
   await viteBuild({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   compress();
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stamp, JSON.stringify({ builtFrom }));
+  stamp.write(builtFrom);
 };
 
-if (!isFresh()) {
+if (!stamp.isFresh()) {
   console.log('Building the web…');
   await build();
 }
+await buildExtension();

@@ -29,6 +29,8 @@ const reports = mkdtempSync(join(tmpdir(), 'farland-tests-'));
 const compiled = join(reports, 'compiled');
 /** What one product has read, the next ones of the run need not read. */
 const recordings = join(reports, 'recordings');
+/** The demonstration, finished once for the browser tests of the run. */
+const demonstration = mkdtempSync(join(tmpdir(), 'farland-demonstration-'));
 const bin = (name: string) => join(import.meta.dirname, '../../node_modules/.bin', name);
 
 interface Running {
@@ -156,7 +158,10 @@ const withoutBrowser = async (): Promise<Count> => {
 };
 
 /** Browser tests of a project against the built product in a real Chromium. */
-const browser = async (project: string, chromium: string): Promise<Count> => {
+const browser = async (
+  project: string,
+  { path, headless }: { path: string; headless: string },
+): Promise<Count> => {
   console.log(`\n— browser tests, ${project}`);
   const report = join(reports, `${project}.json`);
   const ok = await run(
@@ -169,7 +174,9 @@ const browser = async (project: string, chromium: string): Promise<Count> => {
     ],
     {
       env: {
-        CHROMIUM: chromium,
+        CHROMIUM: path,
+        HEADLESS_CHROMIUM: headless,
+        DEMONSTRATION_OF_RUN: demonstration,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         WALKS: isEvery ? 'all' : 'each-form',
       },
@@ -189,8 +196,9 @@ const withBrowser = async (): Promise<Count> => {
   const chromium = findChromium();
   if (chromium.found)
     return sumOf([
-      await browser('side by side', chromium.path),
-      await browser('alone', chromium.path),
+      await browser('side by side', chromium),
+      // Tabs of one window, in the browser that people have.
+      await browser('alone', { ...chromium, headless: chromium.path }),
     ]);
   console.error(chromium.sentence);
   return { passed: 0, failed: 1, names: ['browser tests: no Chromium'] };
@@ -233,7 +241,7 @@ for (const part of [withoutTests, withoutBrowser, withBrowser, smallBenchmarks])
   counts.push(await part());
   console.log(`\n(${Math.round((Date.now() - began) / 1000)} s)`);
 }
-rmSync(reports, { recursive: true, force: true });
+for (const folder of [reports, demonstration]) rmSync(folder, { recursive: true, force: true });
 const { passed, failed, names } = sumOf(counts);
 for (const name of names) console.log(`✗ ${name}`);
 console.log(`\n${passed} passed, ${failed} failed`);

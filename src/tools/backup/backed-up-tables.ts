@@ -3,7 +3,9 @@ import type { Database } from '../../server/database/tables/tables.ts';
 /**
  * What a backup holds, each table behind those that it points to. Sign-ins, and what guards them,
  * are left out on purpose: one that was ended after the backup must not come back to life with it.
- * What was counted recently for limits is over by then.
+ * What was counted recently for limits is over by then. The words and reviewers that lists are found
+ * by are written again with the rows that they come from; an archive of one's own data is made anew
+ * by whoever wants it.
  */
 export const backedUpTables = [
   'account',
@@ -18,13 +20,22 @@ export const backedUpTables = [
   'document',
   'application_document',
   'answer',
+  'application_look',
+  'review_mark',
+  'review_snapshot',
   'package',
   'event',
+  'application_progress',
+  'figure',
+  'notification',
+  'notification_setting',
   'idempotency',
   'arriving_file',
   'upload',
   'mail',
   'extension_update',
+  'portal_drift',
+  'saved_view',
 ] as const satisfies (keyof Database)[];
 
 /** The tables that no tenant owns; the others need the first. */

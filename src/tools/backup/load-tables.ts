@@ -31,6 +31,8 @@ export function loadTables(
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     await refuseFull(transaction, manifest);
+    // What the database writes down of changes is in the backup itself (migration 0450).
+    await sql`select set_config('app.restoring', 'on', true)`.execute(transaction);
     for (const part of manifest.tables) await loadPart(transaction, { part, folder });
     for await (const lines of batches(path.join(folder, JOBS_FILE)))
       for (const line of lines) await enqueue(transaction, { line, queue });
@@ -84,11 +86,12 @@ async function loadPart(
   }
 }
 
+/** What the database makes by itself is not brought back. */
 async function columnsOf(transaction: Transaction<Database>, table: string) {
   const { rows } = await sql<{
     name: string;
   }>`select column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} order by ordinal_position limit 1000`.execute(
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position limit 1000`.execute(
     transaction,
   );
   return sql.join(rows.map(({ name }) => sql.ref(name)));

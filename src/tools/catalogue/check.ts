@@ -23,6 +23,8 @@ import {
 /** All problems of a folder, or those of one file of it; only errors end it with 1. */
 export const check: CatalogueCommand = {
   usage: '[DIR|FILE] [--json]',
+  about: 'what is wrong, in the folder or in one file',
+  examples: ['check', 'check catalogue/forms/japan-visa.json'],
   words: [0, 1],
   flags: ['json'],
   async run({ words: [path = FOLDER], options }) {
@@ -67,6 +69,10 @@ async function targetOf(path: string): Promise<Target | CommandResult> {
     (entry) => entry.isFile(),
     () => false,
   );
+  if (!isFile && path.endsWith('.json'))
+    return misused(
+      `There is no file "${path}". Write its path from here, such as "catalogue/statuses.json".`,
+    );
   if (!isFile) return { folder: path };
   const full = resolve(path);
   const root = fileKind(full) ? rootOf(full) : '';

@@ -27,6 +27,10 @@ export interface CommandInput {
 export interface CatalogueCommand {
   /** What stands behind the name: "FORM [DIR]". */
   usage: string;
+  /** What it says or does, as the end of a sentence. */
+  about: string;
+  /** How it is called, without `npm run catalogue --`. */
+  examples: readonly [string, ...string[]];
   /** How many words it takes, at least and at most. */
   words: readonly [number, number];
   /** Options without a value, and with one. */
@@ -71,6 +75,8 @@ export const withCatalogue = (
     return answer({ ...examined, folder: folder ?? FOLDER, files });
   });
 
+const UNSOUND = 'Nothing was done: correct this first.';
+
 /** The same for commands that need a sound catalogue: its problems end the others. */
 export const withSoundCatalogue = (
   folder: string | undefined,
@@ -79,7 +85,7 @@ export const withSoundCatalogue = (
   withCatalogue(folder, ({ compiled, ...read }) =>
     compiled
       ? answer({ ...read, compiled })
-      : { code: 1, text: read.problems.map(problemText).join('\n') },
+      : { code: 1, text: [...read.problems.map(problemText), UNSOUND].join('\n') },
   );
 
 export const misused = (text: string): CommandResult => ({ code: 2, text });

@@ -4,6 +4,8 @@ import { type CatalogueCommand, withSoundCatalogue } from './command.ts';
 /** What is other in a second folder than in a first, in words; ends with 1 where there is something. */
 export const diff: CatalogueCommand = {
   usage: 'DIR DIR [--json]',
+  about: 'what a second folder says otherwise than a first',
+  examples: ['diff catalogue ../new-catalogue'],
   words: [2, 2],
   flags: ['json'],
   run: ({ words: [before = '', after = ''], options }) =>

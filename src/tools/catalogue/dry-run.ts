@@ -30,6 +30,9 @@ interface ExportedApplications {
 /** What an edited catalogue would do to the applications in flight. Nothing is kept of it. */
 export const dryRun: CatalogueCommand = {
   usage: '[--against URL|FILE] [--export FILE] [DIR] [--json]',
+  about:
+    'what the folder would do to the applications in flight, with nothing kept; DATA_DIR or DATABASE_URL says of which server, or --against',
+  examples: ['dry-run', 'dry-run --against postgres://user@host/farland'],
   words: [0, 1],
   flags: ['json'],
   values: ['against', 'export'],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { catalogueNames } from '../../core/catalogue/catalogue-names.ts';
 import type { CompiledCatalogue } from '../../core/catalogue/compile/compiled.ts';
 import { textsIn } from '../../core/catalogue/languages/translations.ts';
+import type { CompiledCheck } from '../../core/checks/compiled-check.ts';
 import { ENGLISH } from '../../core/copy/language.ts';
 import { type Translate, translator } from '../../core/copy/text.ts';
 import type { Ast } from '../../core/expressions/ast.ts';
@@ -41,6 +42,9 @@ interface Subject {
 /** What decides a form, question, step, check, route or document, in words; with facts also now. */
 export const explain: CatalogueCommand = {
   usage: 'FORM|FIELD|STEP|CHECK|ROUTE|DOCUMENT|EVENT [FACTS.json] [--in DIR] [--json]',
+  about:
+    'what shows a question, opens a step, runs a check or asks for a document, in words; with facts also what holds now',
+  examples: ['explain marital_status', 'explain japan-visa facts.json'],
   words: [1, 2],
   flags: ['json'],
   values: ['in'],
@@ -107,7 +111,7 @@ function ownSubjectsOf(compiled: CompiledCatalogue): Named[] {
             { title: 'Passes when', ast: check.assert },
           ]
             .filter(({ title, ast }) => ast !== undefined || title === 'Runs when')
-            .map((decision): Decision => ({ ...decision, ...formNamed(check.reads, compiled) })),
+            .map((decision): Decision => ({ ...decision, ...formNamed(check, compiled) })),
         }),
       }),
     ),
@@ -140,13 +144,20 @@ function ownSubjectsOf(compiled: CompiledCatalogue): Named[] {
   ] as Named[];
 }
 
-/** The form whose answers a check reads, so that they are named by their questions. */
+/** The form of its visas whose answers a check reads, so that questions name them. */
 function formNamed(
-  reads: readonly string[],
-  { forms }: CompiledCatalogue,
+  { reads, appliesTo }: CompiledCheck,
+  { forms, destinations }: CompiledCatalogue,
 ): { form?: CompiledForm } {
   const keys = reads.flatMap((path) => /^form\.([^.]+)/.exec(path)?.[1] ?? []);
-  const form = Object.values(forms).find(({ sections }) => {
+  const visas = Object.values(destinations).flatMap(({ visaTypes }) => visaTypes);
+  const ids = new Set(
+    visas
+      .filter(({ id }) => appliesTo === 'all' || appliesTo.includes(id))
+      .map((visa) => visa.form),
+  );
+  const form = Object.values(forms).find(({ id, sections }) => {
+    if (!ids.has(id)) return false;
     const own = new Set(sections.flatMap(({ fields }) => fields.map(({ key }) => key)));
     return keys.length > 0 && keys.every((key) => own.has(key));
   });

@@ -8,6 +8,8 @@ import { type CatalogueCommand, unknownName, withSoundCatalogue } from './comman
 /** The JSON Schema of a form, as the call publishes it but for "today", which no file knows. */
 export const schema: CatalogueCommand = {
   usage: 'FORM [DIR]',
+  about: 'a form’s JSON Schema',
+  examples: ['schema japan-visa'],
   words: [1, 2],
   run: ({ words: [id = '', folder] }) =>
     withSoundCatalogue(folder, ({ compiled: { forms, countries } }) => {
@@ -21,6 +23,8 @@ export const schema: CatalogueCommand = {
 /** Who may open what, in both shells, as the specification writes it. */
 export const roles: CatalogueCommand = {
   usage: '[DIR]',
+  about: 'who may open what',
+  examples: ['roles'],
   words: [0, 1],
   run: ({ words: [folder] }) =>
     withSoundCatalogue(folder, ({ compiled }) => ({
@@ -34,6 +38,8 @@ export const roles: CatalogueCommand = {
 /** What each language says, and which sentences it shows in English, with their places. */
 export const languages: CatalogueCommand = {
   usage: '[DIR]',
+  about: 'which texts and sentences each language lacks',
+  examples: ['languages'],
   words: [0, 1],
   run: ({ words: [folder] }) =>
     withSoundCatalogue(folder, ({ compiled, catalogue }) => ({
@@ -45,6 +51,8 @@ export const languages: CatalogueCommand = {
 /** What an expression may call. */
 export const listFunctions: CatalogueCommand = {
   usage: '',
+  about: 'which functions an expression may call, with what each takes and gives',
+  examples: ['functions'],
   words: [0, 0],
   run: async () => ({ code: 0, text: describeFunctions().join('\n') }),
 };

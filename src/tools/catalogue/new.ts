@@ -23,6 +23,12 @@ interface NewFile {
 /** Writes complete, sound starting points: nothing that is there already is touched. */
 export const startNew: CatalogueCommand = {
   usage: 'destination|form|check NAME [--like OTHER] [--in DIR]',
+  about: 'a complete start of a destination, a form or a check, to be edited',
+  examples: [
+    'new destination Kenya',
+    'new destination Brazil --like japan',
+    'new check "Kenya arrival"',
+  ],
   words: [2, 2],
   values: ['like', 'in'],
   run({ words: [what = '', name = ''], options }) {
@@ -69,7 +75,7 @@ const KINDS: Readonly<Record<string, Make>> = {
   }),
   check: (name, { compiled }) => {
     const id = idOf(name).replaceAll('-', '_');
-    const [visa] = Object.values(compiled.destinations).flatMap(({ visaTypes }) => visaTypes);
+    const [visa] = visasMeant(name, compiled);
     return {
       files: [{ path: `checks/${idOf(name)}.json`, value: newCheck(id, name, visa?.id ?? '') }],
       next: [
@@ -79,6 +85,12 @@ const KINDS: Readonly<Record<string, Make>> = {
     };
   },
 };
+
+/** The visas of the destination that the name begins with ("Kenya arrival"), else all. */
+function visasMeant(name: string, { destinations }: CompiledCatalogue) {
+  const own = Object.values(destinations).filter(({ id }) => `${idOf(name)}-`.startsWith(`${id}-`));
+  return (own.length > 0 ? own : Object.values(destinations)).flatMap(({ visaTypes }) => visaTypes);
+}
 
 function startDestination(
   name: string,

@@ -23,6 +23,8 @@ import { factsNamed } from './preview-facts.ts';
  */
 export const preview: CatalogueCommand = {
   usage: '[DIR] --as ROLE --facts FIXTURE|FILE [--json]',
+  about: 'serves the folder as it stands, beside the live one, as somebody of that role sees it',
+  examples: ['preview --as applicant --facts japan-tourism'],
   words: [0, 1],
   flags: ['json'],
   values: ['as', 'facts'],

@@ -10,6 +10,12 @@ import { withDatabase } from './with-database.ts';
 /** Makes a version of the folder, and has every running server serve it. */
 export const publish: CatalogueCommand = {
   usage: '--reason "…" [--by NAME] [--accept FORM.FIELD …] [DIR] [--json]',
+  about:
+    'makes a version of the folder, which every running server serves at once; names the answers that would be lost',
+  examples: [
+    'publish --reason "New fees"',
+    'publish --reason "One option less" --accept japan-visa.marital_status',
+  ],
   words: [0, 1],
   flags: ['json'],
   values: ['reason', 'by'],
@@ -20,11 +26,13 @@ export const publish: CatalogueCommand = {
       return misused('Say why with --reason "…": it stands beside the version for everybody.');
     return withDatabase(async ({ db, configuration, log }) => {
       const now = Date.now();
+      const current = await cataloguePublications.latest(db);
       const loaded = await loadLinted(folder ?? configuration.catalogueDir, todayIn('UTC', now));
       const result = await publishLoaded(db, loaded, {
         reason,
         by: publisherOf(options.by),
         accept: lists.accept ?? [],
+        since: current?.number ?? null,
         now,
         log,
       });

@@ -11,6 +11,8 @@ const SHORTEST = 4;
 /** Writes the files of a version back into the folder, and publishes them. */
 export const restore: CatalogueCommand = {
   usage: 'VERSION [--reason "…"] [--by NAME] [--accept FORM.FIELD …] [--json]',
+  about: 'goes back to a version, by the first letters of what `versions` lists',
+  examples: ['restore 3f2a91c0'],
   words: [1, 1],
   flags: ['json'],
   values: ['reason', 'by'],

@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CatalogueCommand>>> = {
   show: async () => (await import('./show.ts')).show,
   diff: async () => (await import('./diff.ts')).diff,
   new: async () => (await import('./new.ts')).startNew,
+  pdf: async () => (await import('./official-pdf.ts')).officialPdf,
   test: async () => (await import('./run-tests.ts')).runTests,
   coverage: async () => (await import('./coverage.ts')).coverage,
   schema: async () => (await import('./list.ts')).schema,
@@ -24,50 +25,78 @@ const COMMANDS: Readonly<Record<string, () => Promise<CatalogueCommand>>> = {
   preview: async () => (await import('./preview.ts')).preview,
 };
 
+const HELP = ['help', '--help', '-h'];
+
 /** Runs `npm run catalogue -- ARGS`. */
 export async function runCatalogueCommand(args: readonly string[]): Promise<CommandResult> {
   const [name = '', ...rest] = args;
+  if (HELP.includes(name))
+    return rest[0] === undefined
+      ? { code: 0, text: await allCommands() }
+      : runCatalogueCommand([rest[0], '--help']);
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!load) {
     const hint = name === '' ? undefined : hintFor(name, Object.keys(COMMANDS));
     return misused(
-      [...(hint === undefined ? [] : [`There is no "${name}". ${hint}`]), await usage()].join('\n'),
+      [
+        ...(name === '' ? [] : [`There is no "${name}". ${hint ?? ''}`.trim()]),
+        await allCommands(),
+      ].join('\n'),
     );
   }
   const command = await load();
+  if (rest.some((word) => HELP.slice(1).includes(word)))
+    return { code: 0, text: helpFor(name, command) };
   const input = readInput(rest, command);
+  if ('mistake' in input) return misused(`${input.mistake}\n${helpFor(name, command)}`);
   const [least, most] = command.words;
-  if (!input || input.words.length < least || input.words.length > most)
-    return misused(`Usage: ${usageOf(name, command)}`);
+  if (input.words.length < least || input.words.length > most)
+    return misused(helpFor(name, command));
   return command.run(input);
 }
 
-async function usage(): Promise<string> {
-  const usages = Object.entries(COMMANDS).map(async ([name, load]) => usageOf(name, await load()));
-  return `Usage: ${(await Promise.all(usages)).join('\n       ')}`;
+/** Every command with what it says. */
+async function allCommands(): Promise<string> {
+  const lines = Object.entries(COMMANDS).map(async ([name, load]) => {
+    const { about } = await load();
+    return `  ${name.padEnd(10)} ${about}`;
+  });
+  return [
+    'Usage: npm run --silent catalogue -- COMMAND …',
+    ...(await Promise.all(lines)),
+    'How one is called: npm run --silent catalogue -- COMMAND --help',
+  ].join('\n');
 }
 
-const usageOf = (name: string, { usage: rest }: CatalogueCommand): string =>
-  `npm run catalogue -- ${name} ${rest}`.trimEnd();
+const helpFor = (name: string, { usage, about, examples }: CatalogueCommand): string =>
+  [
+    `Usage: npm run catalogue -- ${name} ${usage}`.trimEnd(),
+    `  ${about.charAt(0).toUpperCase()}${about.slice(1)}.`,
+    ...examples.map((example) => `  For example: npm run catalogue -- ${example}`),
+  ].join('\n');
 
-/** Words and options apart; nothing where an option is not the command's, or lacks its value. */
+/** Words and options apart, or which option is not the command's, or lacks its value. */
 function readInput(
   args: readonly string[],
   { flags = [], values = [], lists: listed = [] }: CatalogueCommand,
-): Parameters<CatalogueCommand['run']>[0] | undefined {
+): Parameters<CatalogueCommand['run']>[0] | { mistake: string } {
   const [words, options]: [string[], Record<string, string | true>] = [[], {}];
   const lists: Record<string, string[]> = {};
   for (let at = 0; at < args.length; at += 1) {
     const word = args[at] ?? '';
+    const option = word.slice(2);
     if (!word.startsWith('-')) words.push(word);
-    else if (flags.includes(word.slice(2))) options[word.slice(2)] = true;
-    else if (values.includes(word.slice(2)) && args[at + 1] !== undefined) {
+    else if (flags.includes(option)) options[option] = true;
+    else if (![...values, ...listed].includes(option)) {
+      const known = [...flags, ...values, ...listed].map((one) => `--${one}`);
+      return { mistake: `There is no "${word}" here. ${hintFor(word, known) ?? ''}`.trim() };
+    } else if (args[at + 1] === undefined) return { mistake: `"${word}" needs a value behind it.` };
+    else {
       at += 1;
-      options[word.slice(2)] = args[at] ?? '';
-    } else if (listed.includes(word.slice(2)) && args[at + 1] !== undefined) {
-      at += 1;
-      (lists[word.slice(2)] ??= []).push(args[at] ?? '');
-    } else return undefined;
+      const value = args[at] ?? '';
+      if (values.includes(option)) options[option] = value;
+      else (lists[option] ??= []).push(value);
+    }
   }
   return { words, options, lists };
 }

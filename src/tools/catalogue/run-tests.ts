@@ -5,6 +5,8 @@ import { type CatalogueCommand, unknownName, withSoundCatalogue } from './comman
 /** Runs the made-up applicants of tests/: each that does not hold is told with its line. */
 export const runTests: CatalogueCommand = {
   usage: '[FIXTURE] [--in DIR] [--json]',
+  about: 'whether the made-up applicants of tests/ still come out as they should',
+  examples: ['test', 'test japan-tourism'],
   words: [0, 1],
   flags: ['json'],
   values: ['in'],

@@ -18,6 +18,9 @@ interface ShownLine {
  */
 export const show: CatalogueCommand = {
   usage: 'DESTINATION [DIR] [--json]',
+  about:
+    'a destination with all that it takes over from others, and its checks, each line with its file',
+  examples: ['show japan'],
   words: [1, 2],
   flags: ['json'],
   run: ({ words: [name = '', folder], options }) =>

@@ -67,5 +67,7 @@ function sentences(result: PublishResult, servers: number): string[] {
 
 function serversWords(servers: number): string {
   if (servers === 0) return 'No server runs. At its start it serves its own folder, CATALOGUE_DIR.';
-  return servers === 1 ? 'The running server serves it now.' : `${servers} servers serve it now.`;
+  return servers === 1
+    ? 'The running server takes it over within seconds.'
+    : `${servers} servers take it over within seconds.`;
 }

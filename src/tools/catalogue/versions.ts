@@ -11,6 +11,8 @@ const MOST_SHOWN = 200;
 /** Every publication, the current one first. */
 export const versions: CatalogueCommand = {
   usage: '[--json]',
+  about: 'what was published, when, by whom and why; the current one first',
+  examples: ['versions'],
   words: [0, 0],
   flags: ['json'],
   run: ({ options }) =>

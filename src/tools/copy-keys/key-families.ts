@@ -1,6 +1,9 @@
 import { errors } from '../../contract/errors.ts';
 import { PARTS } from '../../core/checks/documents/document-parts.ts';
 import { NAMED_CALLS, NAMED_FACTS } from '../../core/facts/named-facts.ts';
+import { RECORD_FIELDS } from '../../core/history/changed-fields.ts';
+import { OTHER_EVENTS, PARTY_EVENTS, STEPS } from '../../core/history/history-sentence.ts';
+import { notificationKindNames } from '../../core/notifications/notification-kinds.ts';
 import { READABILITY_PROBLEMS, readingErrors } from '../../reader/index.ts';
 
 const LIMITS = ['Days', 'Window', 'Months'];
@@ -16,11 +19,27 @@ const PACKAGE_REASONS = ['package_failed', 'package_too_large', 'document_damage
  */
 export const keyFamilies: Readonly<Record<string, readonly string[]>> = {
   'error.*': [...Object.keys(errors), ...Object.keys(readingErrors), ...PACKAGE_REASONS],
+  'notification.*': notificationKindNames,
+  'notification.about.*': notificationKindNames,
   'error.field.*': ['beforeOther', 'tooEarly', 'afterOther', 'afterToday', 'tooLate'],
   'checks.unknown.*': ['text', 'number', 'boolean', 'date', 'month', 'country', 'money', 'list'],
   'details.tooLong*': [...LIMITS, 'Options'],
   'details.fits*': [...LIMITS, 'Options'],
   'guidelines.stay*': [...LIMITS, 'Options'],
+  'companion.why.*': [
+    'by-hand',
+    'disabled',
+    'forbidden',
+    'no-match',
+    'not-asked',
+    'not-found',
+    'not-shown',
+    'not-taken',
+    'too-long',
+    'unanswered',
+  ],
+  'companion.mark.*': ['guess', 'moved', 'relabelled', 'similar'],
+  'companion.say.*': ['online-form-started', 'online-form-completed', 'application-submitted'],
   'guidelines.entry.*': ['single', 'two', 'multiple'],
   'exemption.tooLong*': LIMITS,
   'exemption.notNeeded*': [...LIMITS, 'Free'],
@@ -57,7 +76,13 @@ export const keyFamilies: Readonly<Record<string, readonly string[]>> = {
   'documents.part.*': Object.values(PARTS).flatMap((parts) => parts.map(({ name }) => name)),
   'facts.*': NAMED_FACTS,
   'explain.call.*': NAMED_CALLS,
+  'history.*': [...PARTY_EVENTS, ...OTHER_EVENTS],
+  'history.step.*': STEPS,
+  'history.field.*': RECORD_FIELDS,
+  'people.access.*': ['none', 'invited', 'expired', 'active', 'suspended'],
   'explain.now.*': ['yes', 'no', 'unknown'],
+  'detail.closedBy.*': ['role', 'premium', 'status', 'checks', 'condition'],
+  'premiumKey.state.*': ['unused', 'used', 'revoked', 'spent'],
   'editor.corner.*': ['nw', 'ne', 'se', 'sw'],
   'editor.cut.*': ['left', 'top', 'right', 'bottom'],
 };
