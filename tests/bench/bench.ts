@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { benchmarks } from './benchmarks.ts';
 import type { Figure } from './figure.ts';
 import { stopShared } from './shared-when-small.ts';
+import { isSmall } from './size.ts';
 
 const OPTIONS = ['--data', '--minutes'];
 const names = process.argv
@@ -29,11 +31,27 @@ if (unknown.length > 0) {
 const isMissing = ({ value, peerValue = 0, n }: Figure): boolean =>
   n > 0 && !(Number.isFinite(value) && Number.isFinite(peerValue));
 
+/** On little, a benchmark that has not ended by then never will. */
+const MOST_MS_WHEN_SMALL = 300_000;
+
+/** Rejects where a small benchmark does not end. */
+const inTime = <T>(measured: Promise<T>): Promise<T> =>
+  isSmall
+    ? Promise.race([
+        measured,
+        setTimeout(MOST_MS_WHEN_SMALL, undefined, { ref: false }).then((): never => {
+          throw new Error(`It has not ended after ${MOST_MS_WHEN_SMALL / 1000} s.`);
+        }),
+      ])
+    : measured;
+
 const run = async (name: string): Promise<void> => {
-  const figures = await benchmarks[name]!({
-    data,
-    minutes: minutes === undefined ? undefined : Number(minutes),
-  });
+  const figures = await inTime(
+    benchmarks[name]!({
+      data,
+      minutes: minutes === undefined ? undefined : Number(minutes),
+    }),
+  );
   for (const figure of figures) print(figure);
   const missing = figures.filter(isMissing).map((figure) => figure.name);
   if (missing.length > 0) throw new Error(`No figure was measured: ${missing.join(', ')}.`);

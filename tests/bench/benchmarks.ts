@@ -5,9 +5,11 @@ import { catalogueCompile } from './catalogue-compile.ts';
 import { catalogueDryRun } from './catalogue-dry-run.ts';
 import { checks } from './checks.ts';
 import type { Benchmark } from './figure.ts';
+import { figuresAtScale } from './figures.ts';
 import { formCheck } from './form-check.ts';
 import { formInBrowser } from './form-in-browser.ts';
 import { formMatch } from './form-match.ts';
+import { lists } from './lists.ts';
 import { memory } from './memory.ts';
 import { queue } from './queue.ts';
 import { calibration } from './reading/calibration.ts';
@@ -21,6 +23,7 @@ import { readPassport } from './reading/read-passport.ts';
 import { readPdfText } from './reading/read-pdf-text.ts';
 import { start } from './start.ts';
 import { webBytes } from './web-bytes.ts';
+import { webScreens } from './web-screens.ts';
 import { webSignIn } from './web-signin.ts';
 
 /** Every benchmark by its name; `npm run bench -- form` runs those that begin with "form.". */
@@ -29,6 +32,7 @@ export const benchmarks: Record<string, Benchmark> = {
   'catalogue.compile': catalogueCompile,
   checks,
   'catalogue.dry_run': catalogueDryRun,
+  figures: figuresAtScale,
   'form.check': formCheck,
   'form.match': formMatch,
   form: formInBrowser,
@@ -47,5 +51,7 @@ export const benchmarks: Record<string, Benchmark> = {
   'web.bytes': webBytes,
   api,
   auth,
+  'web.screens': webScreens,
   'web.signin': webSignIn,
+  lists,
 };

@@ -52,6 +52,14 @@ const firstFiles = (chunks: Chunks): Set<string> => {
 /** What a form fetches behind the shell: its screen, and the sessions that keep its answers. */
 const FORM_ROUTE = [/screens\/form\/form-screen\.tsx$/, /^_answers-.*\.js$/];
 
+/** The other screens of a traveller's way, and what each fetches behind the shell. */
+const SCREENS = {
+  details: /screens\/details\/details-screen\.tsx$/,
+  guidelines: /screens\/guidelines\/guidelines-screen\.tsx$/,
+  documents: /screens\/documents\/documents-screen\.tsx$/,
+  summary: /screens\/summary\/summary-screen\.tsx$/,
+};
+
 /**
  * The scripts and styles of the sign-in, of the frame behind it and of the form route, each without
  * those before it.
@@ -69,6 +77,10 @@ const routeWeights = () => {
   const route = new Set(FORM_ROUTE.flatMap((part) => [...from(part, before.union(shell))]));
   const font = Object.values(chunks).find(({ file }) => file.includes('inter-latin-opsz'))?.file;
   return {
+    screens: Object.entries(SCREENS).map(([name, part]) => ({
+      name,
+      weight: weigh(from(part, before.union(shell))),
+    })),
     before: weigh(before),
     shell: weigh(shell),
     route: weigh(route),
@@ -119,7 +131,7 @@ const dataWeights = async () => {
  */
 export const webBytes: Benchmark = async () => {
   await buildWeb();
-  const { before, shell, route, font } = routeWeights();
+  const { before, shell, route, font, screens } = routeWeights();
   const { manifest, countries, checks, forms } = await dataWeights();
   const largest = forms[0]?.weight ?? 0;
   const figure = (name: string, value: number, note?: string): Figure => ({
@@ -148,6 +160,13 @@ export const webBytes: Benchmark = async () => {
       'scripts and styles that every screen has: router, queries, frame',
     ),
     figure('web.bytes.form.route', route, 'scripts and styles of the form'),
+    ...screens.map(({ name, weight }) =>
+      figure(
+        `web.bytes.${name}.route`,
+        weight,
+        'scripts and styles of the screen, beyond the shell',
+      ),
+    ),
     figure('web.bytes.form.countries', countries),
     figure(
       'web.bytes.checks',

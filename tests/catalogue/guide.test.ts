@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/core/catalogue/compile/compile.ts';
+import { lintCatalogue } from '../../src/core/catalogue/lint/lint-catalogue.ts';
 import { validate } from '../../src/core/catalogue/validate.ts';
 import { fieldTypes } from '../../src/core/forms/field-types/registry.ts';
 import { files } from './load.ts';
@@ -14,10 +15,11 @@ const examples = [...guide.matchAll(/`(catalogue\/[^`]+\.json)`\n\n```json\n([^`
 );
 
 describe('the guide to the catalogue', () => {
-  it('writes out a destination, its form, its check, a category, a tour and their words in Arabic, which compile beside all others', () => {
+  it('writes out a destination, its form, its exemptions, its check, a category, a tour and their words in Arabic, which compile beside all others', () => {
     expect(examples.map(({ path }) => path)).toEqual([
       'catalogue/destinations/kenya.json',
       'catalogue/forms/kenya-eta.json',
+      'catalogue/exemptions/kenya.json',
       'catalogue/checks/kenya.json',
       'catalogue/document-types/vaccination-certificate.json',
       'catalogue/tours/vaccination-issues.json',
@@ -25,8 +27,9 @@ describe('the guide to the catalogue', () => {
     ]);
     const { catalogue, problems } = validate([...files, ...examples]);
     expect(problems).toEqual([]);
-    const { compiled, problems: mistakes } = compile(catalogue, 'test');
+    const { compiled, expressions, problems: mistakes } = compile(catalogue, 'test');
     expect(mistakes).toEqual([]);
+    expect(lintCatalogue({ catalogue, expressions }, '2026-11-28')).toEqual([]);
     expect(compiled?.forms).toHaveProperty('kenya-eta');
     expect(compiled?.sentences.ar).toHaveProperty('Usually 3 working days');
   });

@@ -24,10 +24,8 @@ export const franceAnswers = {
   filled_by_other: 'no',
   aware_fee_not_refunded: true,
   consent_vis: true,
-  declare_true: true,
   undertake_to_leave: true,
   place_signed: 'Pune',
-  date_signed: inDays(0),
   signature: { name: 'Priya Devi Sample', date: inDays(0) },
 };
 

@@ -50,10 +50,14 @@ const send = async <N extends OperationName>(
 /** Signs in over HTTP. */
 export const callerOf = async (username: string): Promise<Caller> => {
   const clientId = tenantOf(username);
-  const {
-    response: { tokens, userData },
-  } = await send('login', { body: { username, password: PASSWORD } }, { clientId, token: null });
-  if (!tokens || !userData) throw new Error(`${username} could not sign in.`);
+  const { status, response, error } = await send(
+    'login',
+    { body: { username, password: PASSWORD } },
+    { clientId, token: null },
+  );
+  if (!response?.tokens || !response.userData)
+    throw new Error(`${username} could not sign in: ${status} ${error?.message ?? ''}`);
+  const { tokens, userData } = response;
   const call: Caller['call'] = (name, input = {}) =>
     send(name, input, { clientId, token: tokens.access_token });
   const { response: profile } = await call('get-profile', {

@@ -48,10 +48,15 @@ test('the keyboard never falls off the page: it goes on at what opened a dialog,
 }) => {
   await openDocuments(page, { samples: true });
   const rows = page.locator('[data-document]');
-  await expect(rows.nth(1)).toContainText('.');
-  const names = await rows.evaluateAll((all) =>
-    all.map((row) => row.querySelector('span > span')?.textContent ?? ''),
-  );
+  let names: string[] = [];
+  await expect
+    .poll(async () => {
+      names = await rows.evaluateAll((all) =>
+        all.map((row) => row.querySelector('span > span')?.textContent ?? ''),
+      );
+      return names.length > 1 && names.every((name) => name.includes('.'));
+    })
+    .toBe(true);
   const [doomed = '', next = ''] = names;
   await test.step('after Escape in the dialog that asks before deleting', async () => {
     await press(page, new RegExp(`^${doomed}`));

@@ -224,6 +224,8 @@ test('a kind that cannot be sent is kept on the device through a reload, and sen
   const chosen = await kind.inputValue();
   await context.unroute('**/update-doc*');
   await expect.poll(() => sent).toBe(1);
+  // The device forgets what it kept once the answer is here; a reload before that sends it again.
+  await page.waitForLoadState('networkidle');
   await page.reload();
   await openDocument(page, 'hotel-booking.pdf');
   await expect(kind).toHaveValue(chosen);

@@ -31,13 +31,13 @@ const slowUploads = async (page: Page, uploadThroughput: number): Promise<void> 
   });
 };
 
-/** The line of a file in the list; what is to fix names it too. */
+/** The line of a file in the list; what is to fix names it too, and what takes it away. */
 const lineOf = (page: Page, name: string) =>
   page
     .getByRole('region', {
       name: /^(Required for|Also good to have|Other documents|Your documents)/,
     })
-    .getByRole('button', { name });
+    .getByRole('button', { name: new RegExp(`^${RegExp.escape(name)}`) });
 
 /**
  * The line of a file that has been read; these few words of a statement lack its last day, which

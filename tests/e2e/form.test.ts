@@ -204,44 +204,43 @@ test.describe('the form', () => {
   });
 });
 
+/** The ids that a page points at, and that are not there. Runs in the page. */
+const lostReferences = (): string[] =>
+  [...document.querySelectorAll('[aria-describedby], [aria-labelledby], label[for]')].flatMap(
+    (element) =>
+      ['aria-describedby', 'aria-labelledby', 'for'].flatMap((name) =>
+        (element.getAttribute(name) ?? '')
+          .split(' ')
+          .filter((id) => id && !document.getElementById(id)),
+      ),
+  );
+
 test.describe('form and answers', () => {
-  for (const [width, colorScheme] of [
-    [1440, 'light'],
-    [820, 'dark'],
-    [390, 'light'],
-    [320, 'dark'],
-  ] as const) {
-    test(`passes axe, points at nothing that is not there, and fits at ${width} px`, async ({
-      browser,
+  for (const place of ['form?section=visit', 'form?section=all', 'summary?']) {
+    test(`${place} passes axe, points at nothing that is not there, and fits at every width`, async ({
+      page,
     }) => {
-      const own = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
-      const page = await own.newPage();
       const caller = await callerOf('traveller@demo.test');
       await bringSession(page, caller);
       const uid = await startApplication(caller);
-      for (const place of ['form?section=visit', 'form?section=all', 'summary?']) {
-        await page.goto(`${product()}/#/${place}&applicationUid=${uid}`);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
-        expect(await violationsOf(page, { isWcagAlone: true })).toEqual([]);
-        const lost = await page.evaluate(() =>
-          [
-            ...document.querySelectorAll('[aria-describedby], [aria-labelledby], label[for]'),
-          ].flatMap((element) =>
-            ['aria-describedby', 'aria-labelledby', 'for'].flatMap((name) =>
-              (element.getAttribute(name) ?? '')
-                .split(' ')
-                .filter((id) => id && !document.getElementById(id)),
-            ),
-          ),
-        );
-        expect(lost).toEqual([]);
+      await page.goto(`${product()}/#/${place}&applicationUid=${uid}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      for (const [width, colorScheme] of [
+        [1440, 'light'],
+        [820, 'dark'],
+        [390, 'light'],
+        [320, 'dark'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await violationsOf(page, { isWcagAlone: true }), `${width} px`).toEqual([]);
+        expect(await page.evaluate(lostReferences)).toEqual([]);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-          `${place} fits`,
+          `${width} px`,
         ).toBe(true);
       }
-      await own.close();
     });
   }
 });

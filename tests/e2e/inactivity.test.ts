@@ -5,7 +5,7 @@ import { bringSession, fillSignIn, product } from './people.ts';
 import { violationsOf } from './violations.ts';
 
 const SENTENCE =
-  'You were signed out, because this page was not used for a long time. Sign in again, and you go on where you were: what is not saved yet waits in this browser.';
+  'You were signed out, because this page was not used for a long time. Sign in again: it is still open below, with everything that you typed.';
 
 /** A draft of an applicant of the agent's own. */
 const draftOf = async ({ call }: Caller): Promise<string> => {
@@ -63,11 +63,40 @@ test('an agent who leaves a page over night is signed out, told why, and goes on
   ).toBe(false);
   expect(await violationsOf(page)).toEqual([]);
   await page.unroute('**/application/answers*');
+  await fillSignIn(page, 'agency@demo.test');
+  await expect(page.getByText('This page belongs to Ravi Menonkar.').first()).toBeVisible();
+  expect(
+    await surnameOn(page).evaluate((field) => {
+      const { x, y, width, height } = field.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === field;
+    }),
+    'nothing below can be seen or reached',
+  ).toBe(false);
   await fillSignIn(page, 'agent@demo.test');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(surnameOn(page)).toHaveValue('Eriksson');
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   const { response } = await other.call('get-form', { query: { applicationUid } });
   expect(JSON.stringify(response)).toContain('Eriksson');
+});
+
+test('whoever did nothing for long is asked whether they are there, in every tab, and stays with one press', async ({
+  page,
+}) => {
+  await withUnsaved(page);
+  const second = await page.context().newPage();
+  await second.goto(`${product()}/#/applications`);
+  await second.locator('#main h1').waitFor();
+  await page.clock.fastForward(12 * 3_600_000 - 4 * 60_000);
+  for (const tab of [page, second])
+    await expect(tab.getByRole('dialog', { name: 'Are you still here?' })).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText(/You will be signed out in \d minutes?\./);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  for (const tab of [page, second])
+    await expect(tab.getByRole('dialog', { name: 'Are you still here?' })).toHaveCount(0);
+  await goAway(page, 1);
+  await expect(surnameOn(page)).toHaveValue('Eriksson');
 });
 
 test('a page that is used now and then stays open, though nothing else is asked of the server', async ({

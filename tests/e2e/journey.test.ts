@@ -120,6 +120,11 @@ test.describe
         'checklist.pdf',
         'official-form.pdf',
       ]);
+      const [sheet] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: /^To print: / }).click(),
+      ]);
+      expect(readFileSync(await sheet.path(), 'latin1').slice(0, 5)).toBe('%PDF-');
       expect(
         names
           .filter((file) => file.startsWith('documents/'))

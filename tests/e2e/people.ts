@@ -20,6 +20,9 @@ export const fillSignIn = async (page: Page, username: string): Promise<void> =>
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
+/** Waits until a sign-in was refused and its form is ready for the next try. */
+export const refused = (page: Page): Promise<void> => page.locator('#sign-in-problem').waitFor();
+
 /**
  * Leaves in the browser what a sign-in leaves there, before the page's first script runs; whoever
  * logs out stays out.

@@ -206,12 +206,12 @@ test('Back closes a row that was opened beside its list', async ({ page }) => {
   await signIn(page, 'agent@demo.test', '#/applicants');
   await page.goto(`${page.url().split('#')[0]}#/applications`);
   const panel = page.getByRole('complementary', { name: 'Details' });
-  await page.getByRole('table').getByRole('button').first().click();
+  await page.locator('tbody').getByRole('button').first().click();
   await expect(panel).toBeVisible();
   await page.goBack();
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
-  await page.getByRole('table').getByRole('button').first().click();
+  await page.locator('tbody').getByRole('button').first().click();
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toHaveCount(0);
   await page.goBack();

@@ -31,8 +31,6 @@ const rest = {
   drug_offence: 'no',
   prostitution: 'no',
   trafficking: 'no',
-  declare_true: true,
-  date_signed: inDays(0),
   signature: { name: 'Priya Devi Sample', date: inDays(0) },
 };
 

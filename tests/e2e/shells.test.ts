@@ -59,7 +59,12 @@ test('the side navigation says that the extension is not installed, and Install 
   await expect(page.getByText('Download completed successfully!')).toBeVisible();
   expect(Object.keys(unzipSync(readFileSync(await file.path())))).toEqual([
     'manifest.json',
-    'worker.js',
+    'texts.json',
+    'background.js',
+    'filler.js',
+    'panel.css',
+    'panel.html',
+    'panel.js',
   ]);
   await page.getByRole('button', { name: 'Make the navigation narrow' }).click();
   await expect(

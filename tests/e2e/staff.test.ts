@@ -18,13 +18,14 @@ test('an agent finds an application, opens it beside the list and goes on in it'
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(rows).toHaveCount(all);
 
-  await page.getByLabel('Status').selectOption({ label: 'In progress' });
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'In progress' });
   await expect.poll(() => rows.count()).toBeLessThan(all);
-  expect(page.url()).toContain('status=draft');
+  expect(page.url()).toContain('filter.status=draft');
 
   await rows.first().getByRole('button').press('Enter');
   const panel = page.getByRole('complementary', { name: 'Details' });
-  await expect(panel.getByRole('heading')).toBeFocused();
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(panel.getByText('Documents', { exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
@@ -33,7 +34,7 @@ test('an agent finds an application, opens it beside the list and goes on in it'
   await expect(rows.first().getByRole('button')).toBeFocused();
 
   await rows.first().getByRole('button').click();
-  await panel.getByRole('button', { name: 'Open' }).click();
+  await panel.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page).toHaveURL(/#\/(form|fileUpload)\b.*applicationUid=/);
 });
 
@@ -79,7 +80,7 @@ for (const [username, address, heading] of [
     await expect(page.locator('tbody tr').first()).toBeVisible();
     await page.locator('tbody tr').first().getByRole('button').click();
     await expect(
-      page.getByRole('complementary', { name: 'Details' }).getByRole('heading'),
+      page.getByRole('complementary', { name: 'Details' }).getByRole('heading', { level: 2 }),
     ).toBeFocused();
   });
 }
@@ -116,7 +117,8 @@ test('on a phone the list, the form and the upload of an agent stay within the w
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'agent@demo.test', '#/applications');
-  await page.getByLabel('Status').selectOption({ label: 'Draft' });
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Draft' });
   const row = page.locator('tbody tr').filter({ hasText: 'Draft' }).first().getByRole('button');
   const uid = (await row.getAttribute('id'))?.replace('row-', '') ?? '';
   const name = await row.innerText();

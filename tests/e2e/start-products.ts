@@ -15,7 +15,9 @@ const folderFor = (what: string): string => mkdtempSync(join(tmpdir(), `farland-
  */
 export const startProducts = async ({ workers }: FullConfig): Promise<() => Promise<void>> => {
   const removeRecordings = keepRecordings();
-  const demonstration = folderFor('demonstration');
+  // The runs of `npm test` share one.
+  const { DEMONSTRATION_OF_RUN: shared } = process.env;
+  const demonstration = shared ?? folderFor('demonstration');
   await finishDemonstration(demonstration);
   const started = await Promise.all(
     Array.from({ length: workers }, async (): Promise<ServingProduct & RunningProduct> => {
@@ -29,8 +31,8 @@ export const startProducts = async ({ workers }: FullConfig): Promise<() => Prom
   return async () => {
     await Promise.all(started.map(({ end }) => end('SIGTERM')));
     removeRecordings();
-    for (const folder of [demonstration, ...started.map(({ data }) => data)])
-      rmSync(folder, { recursive: true, force: true });
+    const own = [...(shared ? [] : [demonstration]), ...started.map(({ data }) => data)];
+    for (const folder of own) rmSync(folder, { recursive: true, force: true });
   };
 };
 

@@ -5,6 +5,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { fillSignIn, product } from './people.ts';
+import { WHOLE_CHROMIUM } from './whole-chromium.ts';
 
 /**
  * Somebody has set this Chromium so that no site keeps anything: neither cookies nor storage nor
@@ -53,7 +54,10 @@ for (const [name, fault] of [
   }) => {
     const folder = fault ? undefined : setToKeepNothing();
     const context: BrowserContext = folder
-      ? await playwright.chromium.launchPersistentContext(folder, launchOptions)
+      ? await playwright.chromium.launchPersistentContext(folder, {
+          ...launchOptions,
+          executablePath: WHOLE_CHROMIUM,
+        })
       : await browser.newContext();
     try {
       const page = await context.newPage();

@@ -13,6 +13,8 @@ const isQuiet = async () => {
   const { held = [], pending = [] } = await navigator.locks.query();
   return [...held, ...pending].every(({ name }) => name !== 'demo:session');
 };
+/** What one tab stores reaches the others a moment later, long before a minute is over. */
+const storedToken = (tab: Page) => tab.evaluate(() => localStorage.getItem('demo:accessToken'));
 
 const data = mkdtempSync(join(tmpdir(), 'farland-tabs-'));
 let running: RunningProduct;
@@ -56,9 +58,15 @@ test("ten tabs live through an hour of their clocks and the server's on one sign
     running.passMinute();
     await context.clock.fastForward('01:00');
     for (const tab of tabs) await tab.waitForFunction(isQuiet);
+    await expect.poll(async () => new Set(await Promise.all(tabs.map(storedToken))).size).toBe(1);
   }
-  const last = await page.evaluate(() => localStorage.getItem('demo:accessToken') ?? '');
-  expect([await opens(first), await opens(last)]).toEqual([401, 200]);
+  expect(await opens(first)).toBe(401);
+  // The renewal of the last minute may have begun a moment after its tab was quiet.
+  await expect
+    .poll(async () =>
+      opens(await page.evaluate(() => localStorage.getItem('demo:accessToken') ?? '')),
+    )
+    .toBe(200);
   const minutes = renewals.map((renewal) => renewal.minute);
   expect(new Set(minutes).size).toBe(minutes.length);
   expect(minutes.length).toBeGreaterThanOrEqual(MINUTES / 4);

@@ -105,6 +105,7 @@ export interface TestAppOptions {
   webDir?: string;
   /** The address that people use. */
   publicUrl?: string;
+  isDemo?: boolean;
   /** Aborted for a server that waits for nothing. */
   stopping?: AbortSignal;
   /** What is served in place of the catalogue as it stands. */
@@ -124,6 +125,7 @@ export interface TestAppOptions {
 export async function testApp({
   webDir = path.resolve('src/web'),
   publicUrl = 'http://test',
+  isDemo = false,
   stopping = new AbortController().signal,
   change,
   reporter = recordingReporter(),
@@ -147,6 +149,7 @@ export async function testApp({
     ...database,
     folder,
     publicUrl,
+    isDemo,
     now,
     jobs,
     progress,
@@ -193,6 +196,7 @@ export async function testApp({
 interface Making extends TestDatabase {
   folder: string;
   publicUrl: string;
+  isDemo: boolean;
   now: () => number;
   jobs: TestApp['jobs'];
   progress: TestApp['progress'];
@@ -208,6 +212,7 @@ async function makeParts({
   connection,
   folder,
   publicUrl,
+  isDemo,
   now,
   jobs,
   progress,
@@ -265,6 +270,7 @@ async function makeParts({
     files: folderFileStore(path.join(folder, 'files')),
     diskSpace: { shortage: async () => 'none', notice: async () => null },
     publicUrl,
+    isDemo,
     errorReporter: reporter,
     reportLimiter: createWindowLimiter({ ...REPORTS, now }),
     queue: {

@@ -103,6 +103,19 @@ describe('npm run catalogue -- new', () => {
     ]);
   });
 
+  it('begins a check with the visas of the destination that its name begins with', async () => {
+    const folder = copyOf(SHIPPED, []);
+    await runCatalogueCommand(['new', 'destination', 'Kenya', '--in', folder]);
+    await runCatalogueCommand(['new', 'check', 'Kenya arrival', '--in', folder]);
+    const path = join(folder, 'checks/kenya-arrival.json');
+    const written = readFileSync(path, 'utf8');
+    expect(JSON.parse(written)).toMatchObject({ checks: [{ appliesTo: ['ke_tourism'] }] });
+    writeFileSync(path, written.replace(/"assert": .*/, '"assert": "form.arrival_date > today",'));
+    const { text } = await runCatalogueCommand(['explain', 'kenya_arrival', '--in', folder]);
+    // Other forms ask for "arrival_date" too, in words of their own.
+    expect(text).toContain('“Day of arrival” is after today');
+  });
+
   it('makes one like another, under its own ids, and names the checks that stay behind', async () => {
     const folder = copyOf(SHIPPED, []);
     const made = await runCatalogueCommand([

@@ -108,7 +108,7 @@ describe('npm run catalogue -- check', () => {
   it('ends well, with one line, when the catalogue is sound', async () => {
     expect(await runCatalogueCommand(['check', SOUND])).toEqual({
       code: 0,
-      text: 'The catalogue is sound: 43 files (destinations 1, forms 1, checks 2, screens 5, roles 2, tenants 1).',
+      text: 'The catalogue is sound: 49 files (destinations 1, forms 1, checks 2, screens 5, roles 2, tenants 1).',
     });
     expect(await runCatalogueCommand(['check', SOUND, '--json'])).toEqual({ code: 0, text: '[]' });
   });
@@ -123,7 +123,7 @@ describe('npm run catalogue -- check', () => {
     );
     const [warning, summary] = [
       'catalogue/holidays.json:4:12  Holidays are known until the end of 2001 alone.  Write the table anew with "npm run holidays".',
-      'The catalogue is sound: 43 files',
+      'The catalogue is sound: 49 files',
     ];
     expect(await runCatalogueCommand(['check', folder])).toEqual({
       code: 0,
@@ -219,8 +219,8 @@ describe('npm run catalogue -- check', () => {
   it('says how it is used when it is called wrongly', async () => {
     const { code, text } = await runCatalogueCommand([]);
     expect(code).toBe(2);
-    expect(text.split('\n')).toContain('Usage: npm run catalogue -- check [DIR|FILE] [--json]');
-    expect(text.split('\n')).toContain('       npm run catalogue -- functions');
+    expect(text.split('\n')).toContain('Usage: npm run --silent catalogue -- COMMAND …');
+    expect(text).toContain('\n  functions  which functions an expression may call');
     for (const args of [['chek'], ['check', 'a', 'b'], ['schema'], ['check', '--jsn']])
       expect((await runCatalogueCommand(args)).code).toBe(2);
     expect(await runCatalogueCommand(['check', '/no/such/folder'])).toEqual({
@@ -229,10 +229,65 @@ describe('npm run catalogue -- check', () => {
     });
   });
 
+  it('says what a command does, and how it is called', async () => {
+    for (const args of [
+      ['check', '--help'],
+      ['check', '-h'],
+      ['help', 'check'],
+    ])
+      expect(await runCatalogueCommand(args)).toEqual({
+        code: 0,
+        text: [
+          'Usage: npm run catalogue -- check [DIR|FILE] [--json]',
+          '  What is wrong, in the folder or in one file.',
+          '  For example: npm run catalogue -- check',
+          '  For example: npm run catalogue -- check catalogue/forms/japan-visa.json',
+        ].join('\n'),
+      });
+    expect((await runCatalogueCommand(['--help'])).code).toBe(0);
+  });
+
+  it('names the option that was meant, and the one without its value', async () => {
+    const [misspelt, bare] = [
+      await runCatalogueCommand(['publish', '--reson', 'x']),
+      await runCatalogueCommand(['publish', '--reason']),
+    ].map(({ text }) => text.split('\n')[0]);
+    expect(misspelt).toBe('There is no "--reson" here. Did you mean "--reason"?');
+    expect(bare).toBe('"--reason" needs a value behind it.');
+  });
+
+  it('takes a path that is no file for one that was misspelt', async () => {
+    expect(await runCatalogueCommand(['check', 'catalogue/forms/japan.json'])).toEqual({
+      code: 2,
+      text: expect.stringMatching(/^There is no file "catalogue\/forms\/japan\.json"\./),
+    });
+  });
+
   it('finds nothing wrong with the catalogue that is served', async () => {
     expect(
       (await runCatalogueCommand(['check', join(import.meta.dirname, '../../catalogue')])).text,
     ).toMatch(/^The catalogue is sound/);
+  });
+});
+
+describe('npm run catalogue -- coverage', () => {
+  it('counts the forms of a destination alone, or one form', async () => {
+    const [all, japan, form] = await Promise.all(
+      [[], ['japan'], ['japan-visa']].map(async (words) =>
+        runCatalogueCommand(['coverage', ...words, '--in', SHIPPED]),
+      ),
+    );
+    expect(japan).toEqual(form);
+    expect(japan?.text.split('\n')[0]).toMatch(/ questions are shown, .* by 2 applicants\.$/);
+    expect(japan?.text).not.toContain('uk-student.');
+    expect(all?.text).toContain('uk-student.');
+  });
+
+  it('names the form that was meant', async () => {
+    expect(await runCatalogueCommand(['coverage', 'japn', '--in', SHIPPED])).toEqual({
+      code: 2,
+      text: 'There is no form or destination "japn".  Did you mean "japan"?',
+    });
   });
 });
 
@@ -260,7 +315,10 @@ describe('npm run catalogue -- schema', () => {
     );
     expect(await runCatalogueCommand(['schema', 'short-stay', folder])).toEqual({
       code: 1,
-      text: 'catalogue/forms/short-stay.json:13:45  "lable" is not a key here.  Did you mean "label"?',
+      text: [
+        'catalogue/forms/short-stay.json:13:45  "lable" is not a key here.  Did you mean "label"?',
+        'Nothing was done: correct this first.',
+      ].join('\n'),
     });
   });
 });

@@ -39,13 +39,14 @@ const manifest = () =>
   });
 
 let root: Root;
+let stores: ReturnType<typeof createStores>;
 
 const open = async (hash = '', boot: object = {}) => {
   history.replaceState(null, '', `/${hash}`);
   document.head.innerHTML = `<script type="application/json" id="boot">${JSON.stringify({ tenant, texts, ...boot })}</script>`;
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.getElementById('root') as HTMLElement);
-  const stores = createStores(window);
+  stores = createStores(window);
   await act(async () => root.render(<App stores={stores} />));
 };
 
@@ -168,6 +169,90 @@ describe('the product at its door', { timeout: 20_000 }, () => {
     expect(document.querySelector('nav [aria-current="page"]')?.textContent).toBe(
       'My Applications',
     );
+  });
+
+  it('asks its person alone to sign in again below whose page a session ended', async () => {
+    HTMLDialogElement.prototype.showModal = function show() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
+    await open('#/get-visa');
+    await signIn();
+    await appears('Nothing yet');
+    const page = document.getElementById('main');
+    server.use(http.post(at('/api/v1/auth/logout'), () => good({ message: '' })));
+    await doing(() => stores.session.endEarly());
+    await appears('Your sign-in has ended. Sign in again: the page is still open below');
+    expect((control('User name') as HTMLInputElement).value).toBe(user.email);
+    expect([document.getElementById('main'), page?.isConnected]).toEqual([page, true]);
+    server.use(
+      http.post(
+        at('/api/v1/auth/login'),
+        () =>
+          good({
+            requiresPasswordChange: false,
+            message: '',
+            userData: { ...user, id: 'somebody-else' },
+            tokens: {
+              access_token: 'b',
+              refresh_token: 's',
+              expires_in: 300,
+              refresh_expires_in: 900,
+            },
+          }),
+        { once: true },
+      ),
+    );
+    const dialog = document.querySelector('dialog');
+    const again = async () => {
+      await type(dialog?.querySelector('input[name=password]') ?? null, 'right');
+      await click(dialog?.querySelector('button[type=submit]'));
+    };
+    await again();
+    await appears('This page belongs to');
+    await again();
+    for (let look = 0; look < 400 && document.querySelector('dialog'); look += 1) await pause();
+    expect(document.querySelector('dialog')).toBeNull();
+    expect([document.getElementById('main'), location.hash]).toEqual([page, '#/get-visa']);
+  });
+
+  it('warns before a session ends for want of use, and stays when told to', async () => {
+    await open();
+    await signIn();
+    await appears('Nothing yet');
+    const end = vi
+      .spyOn(stores.session, 'end')
+      .mockReturnValue({ at: Date.now() + 200_000, why: 'inactive' });
+    const stay = vi.spyOn(stores.session, 'stay').mockImplementation(() => {
+      end.mockReturnValue({ at: Date.now() + 43_200_000, why: 'inactive' });
+      return Promise.resolve(true);
+    });
+    await appears('You will be signed out in 4 minutes.');
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain(
+      'What you typed is kept.',
+    );
+    await click(control('Stay signed in'));
+    expect(stay).toHaveBeenCalledOnce();
+    for (let look = 0; look < 400 && document.querySelector('[role=dialog]'); look += 1)
+      await pause();
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+  });
+
+  it('tells once that a sign-in itself ends, and begins the next one when told to', async () => {
+    await open();
+    await signIn();
+    await appears('Nothing yet');
+    vi.spyOn(stores.session, 'end').mockReturnValue({ at: Date.now() + 200_000, why: 'over' });
+    const endEarly = vi.spyOn(stores.session, 'endEarly').mockReturnValue();
+    await appears('Your sign-in ends soon');
+    await click(control('Sign in again now'));
+    expect(endEarly).toHaveBeenCalledOnce();
+    await click(control('Later'));
+    for (let look = 0; look < 400 && document.querySelector('[role=dialog]'); look += 1)
+      await pause();
+    expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 
   it('goes on at the address that was asked for', async () => {

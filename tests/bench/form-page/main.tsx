@@ -19,11 +19,15 @@ const [{ App }, data] = await Promise.all([
 ]);
 /** The others bring no providers of their own. */
 const Themed = (props: { data: PageData }) => (
-  <MantineProvider theme={themeFor('#fd640f')}>
+  <MantineProvider theme={themeFor('#fd640f')} deduplicateCssVariables={false}>
     <App {...props} />
   </MantineProvider>
 );
 const root = createRoot(document.getElementById('root')!);
+
+/** What went wrong while the page drew: nothing more is waited for then. */
+const faults: Error[] = [];
+window.addEventListener('error', ({ error }: ErrorEvent) => void faults.push(error as Error));
 
 /** Sections within this distance of the viewport count as near; both forms draw them first. */
 const NEAR_PX = 600;
@@ -42,8 +46,10 @@ const settled = async (counts: (section: Element) => boolean): Promise<void> => 
   while (
     !(sections().length && sections().filter(counts).every(isDrawn)) &&
     !document.querySelector('form.rjsf')
-  )
+  ) {
+    if (faults[0]) throw faults[0];
     await frame();
+  }
   await frame();
 };
 

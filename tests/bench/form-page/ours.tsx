@@ -4,6 +4,7 @@ import '../../../src/web/theme/mantine.css';
 import '../../../src/web/theme/tokens.css';
 import '../../../src/web/theme/base.css';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
+import type { FormResponse } from '../../../src/core/responses/responses.ts';
 import { FooterContext } from '../../../src/web/components/layout/action-bar.tsx';
 import { createBusy } from '../../../src/web/lib/api/busy.ts';
 import type { FormSession } from '../../../src/web/lib/form-session/form-session.ts';
@@ -29,6 +30,7 @@ const serverOf = ({ wire, answers, sources, facts, checks }: PageData) => {
     if (name === 'get-form')
       return Promise.resolve({
         form: wire,
+        catalogueChecksum: 'bench',
         revision,
         answers,
         prefilled: {},
@@ -37,10 +39,12 @@ const serverOf = ({ wire, answers, sources, facts, checks }: PageData) => {
         facts,
         findings: [],
         checks,
+        asked: [],
         doubts: [],
-        isInReading: false,
+        requests: [],
         packageFiles: [],
-      });
+        isInReading: false,
+      } satisfies FormResponse);
     if (name === 'save-answers')
       return Promise.resolve({
         revision: (revision += 1),

@@ -24,7 +24,9 @@ describe('a screen offers what its role may do', () => {
   test('to an agent, all of it', () => {
     expect(actionsOf('agent', 'staff-applications')).toEqual([
       'continue-application',
+      'view-application',
       'edit-documents',
+      'open-review',
       'view-summary',
       'download-package',
       'action.sendForReview',
@@ -34,8 +36,12 @@ describe('a screen offers what its role may do', () => {
     ]);
     expect(actionsOf('agent', 'applicants')).toEqual([
       'create-record',
+      'find-by-passport',
       'start-application',
       'edit-documents',
+      'edit-record',
+      'action.invite',
+      'action.inviteAgain',
     ]);
     expect(actionsOf('agent', 'file-upload')).toEqual(['upload-documents', 'use-sample-documents']);
   });
@@ -43,6 +49,8 @@ describe('a screen offers what its role may do', () => {
   test('to a reviewer, no summary, since there is none for them, no package and no upload', () => {
     expect(actionsOf('reviewer', 'staff-applications')).toEqual([
       'continue-application',
+      'view-application',
+      'open-review',
       'action.answerReview',
     ]);
     expect(actionsOf('reviewer', 'file-upload')).toEqual([]);
@@ -53,6 +61,26 @@ describe('a screen offers what its role may do', () => {
     expect(
       actionsOf('distributor', 'staff-applications').filter((name) => name.startsWith('action.')),
     ).toEqual([]);
+  });
+
+  test('about people what the grants of a role say', () => {
+    const decisions = ['action.approve', 'action.reject', 'action.suspend', 'action.restore'];
+    for (const [role, screen] of [
+      ['admin', 'distributor'],
+      ['admin', 'agency'],
+      ['admin', 'reviewers'],
+      ['agency', 'agents'],
+      ['agency', 'reviewers'],
+    ] as const)
+      expect(actionsOf(role, screen)).toEqual(
+        expect.arrayContaining(['create-record', 'edit-record', 'action.invite', ...decisions]),
+      );
+    expect(actionsOf('distributor', 'agency')).toEqual([
+      'create-record',
+      'edit-record',
+      'action.invite',
+      'action.inviteAgain',
+    ]);
   });
 
   test('to nobody a decision over a list that they cannot read', () => {
@@ -95,10 +123,11 @@ describe('a screen offers what its role may do', () => {
     );
     const screens = slice({ ...compiled, roles }, { roles: ['agent'], tenantId: 'demo' }).screens;
     const applicants = screens.find(({ id }) => id === 'applicants') as {
-      actions?: unknown[];
+      actions?: Offered[];
       empty: { action?: unknown };
     };
-    expect([applicants.actions, applicants.empty.action]).toEqual([[], undefined]);
+    expect(applicants.actions?.map(({ name }) => name)).toEqual(['find-by-passport']);
+    expect(applicants.empty.action).toBeUndefined();
   });
 });
 

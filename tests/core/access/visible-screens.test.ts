@@ -39,27 +39,40 @@ describe('the standard shell, printed from the catalogue', () => {
 
   test('says apart what goes beyond', () => {
     expect(beyond.map(({ name }) => name)).toEqual([
+      '/applications/detail',
+      '/audit',
+      '/learning',
       '/mailbox',
+      '/portal-changes',
+      '/premium-keys',
       '/profile',
+      '/reviews',
       '/summary',
+      '/system',
       '/unauthorised',
       '/visa-requirements',
     ]);
   });
 
-  test('has the entries of the specification in their order, each for its roles', () => {
-    expect(rows(entries)).toEqual(
-      navigation.staff.map(({ label, roles: who }) => ({ name: label, roles: who })),
-    );
+  test('has the entries of the specification in their order, each for its roles, and ours behind', () => {
+    const ofSpecification = navigation.staff.map(({ label, roles: who }) => ({
+      name: label,
+      roles: who,
+    }));
+    const ours = ['Mailbox', 'Record', 'System'].map((name) => ({ name, roles: ['admin'] }));
+    expect(rows(entries)).toEqual([...ofSpecification, ...ours]);
   });
 });
 
 describe('at the foot of the standard shell', () => {
   test.each(roles.map(({ id }) => [id, id === 'applicant' ? '/profile' : '/settings']))(
-    '%s has %s, and nothing else',
+    '%s has %s, and of the specification nothing else',
     (id, route) => {
       const foot = visibleTo(id, 'staff').filter(
-        ({ nav }) => nav && navPlace(nav, 'staff') === 'foot',
+        (screen) =>
+          screen.nav &&
+          navPlace(screen.nav, 'staff') === 'foot' &&
+          !('beyond' in screen && screen.beyond),
       );
       expect(foot.map((screen) => screen.route)).toEqual([route]);
     },
@@ -149,5 +162,5 @@ test('every screen is seen by a role, save the way in', () => {
       .map(({ id }) => id)
       .filter((id) => !seen.has(id))
       .sort(),
-  ).toEqual(['register', 'reset-password', 'sign-in']);
+  ).toEqual(['invitation', 'register', 'reset-password', 'sign-in']);
 });

@@ -58,7 +58,13 @@ describe('a condition in words', () => {
       'age(form.date_of_birth, today) < 18',
       'The age of who was born on “Date of birth”, on today is below 18',
     ],
-    ['documents.passport.expiry_date > today', '“Date of expiry” (Passport) is above today'],
+    ['documents.passport.expiry_date > today', '“Date of expiry” (Passport) is after today'],
+    ['!(documents.passport.expiry_date > today)', '“Date of expiry” (Passport) is not after today'],
+    ['form.date_of_birth < trip.fromDate', '“Date of birth” is before the first day'],
+    [
+      'trip.toDate >= addDays(trip.fromDate, 3)',
+      'The last day is not before the first day and 3 days',
+    ],
     ["trip.visaName.startsWith('J')", "The rule trip.visaName.startsWith('J') holds"],
   ])('%s', (cel, text) => {
     expect(textOf(cel)).toBe(text);

@@ -13,10 +13,10 @@ const { db, clock, as, visitor, jobs, ports, run, work, upload } = product;
 clock.now = MOMENT;
 
 /**
- * What stays of an account: the record of what happened, and for minutes that its tokens open
- * nothing.
+ * What stays of an account: the record of what happened, what its applications went through, for the
+ * sums of it, and for minutes that its tokens open nothing.
  */
-const IDS_ALONE = ['event', 'revocation'];
+const IDS_ALONE = ['application_progress', 'event', 'revocation'];
 
 /** The tables in which a word stands, and how often. */
 const traces = (word: string): Promise<Record<string, number>> =>

@@ -102,6 +102,7 @@ describe('the page', () => {
       nonces: { script: 's', style: 'n' },
       captcha: { isRequired: false },
       isSandbox: false,
+      isDemo: false,
       reportsErrors: false,
     });
   };

@@ -84,7 +84,7 @@ describe('an application whose catalogue is no longer the newest', async () => {
     surname: 'ERIKSSON',
     birth_state: 'Goa',
     marital_status: 'single',
-    date_signed: '18/01/2027',
+    signature: { name: 'Priya Eriksson', date: '18/01/2027' },
   });
 
   it('has nothing to take while nothing has changed', async () => {

@@ -28,12 +28,17 @@ const traveller = await as('traveller');
 
 const publish = async (
   loaded: Awaited<ReturnType<typeof edition>>,
-  { accept = [] as string[], reason = 'A reason', by = 'ann' } = {},
+  {
+    accept = [] as string[],
+    reason = 'A reason',
+    by = 'ann',
+    since,
+  }: { accept?: string[]; reason?: string; by?: string; since?: number | null } = {},
 ) =>
   publishLoaded(
     db,
     { ...loaded, meaning: await meaningOf(loaded) },
-    { by, reason, accept, now: clock.now, log: silent },
+    { by, reason, accept, now: clock.now, log: silent, ...(since !== undefined && { since }) },
   );
 const meaningOf = async ({ files }: Awaited<ReturnType<typeof edition>>) =>
   lintCatalogue(await examineCatalogueFiles(files), todayIn('UTC', clock.now));
@@ -71,6 +76,9 @@ beforeAll(async () => {
 /** The paper of Japan without the boxes of what its form asks no more. */
 const paperWithoutThem = (text: string) =>
   text.replace('"birth_state", ', '').replace('{"option": "single", "label": "Single"}, ', '');
+
+const portalWithoutSingle = (text: string) =>
+  text.replace('{"label": "Single", "ours": "single"}, ', '');
 
 describe('the versions of a catalogue', () => {
   it('begin with the one that the server was started with, which is noted once', async () => {
@@ -111,6 +119,7 @@ describe('the versions of a catalogue', () => {
     const loses = await edition({
       'forms/japan-visa.json': (text) => withoutSingle(withoutState(text) ?? '') ?? '',
       'papers/japan-visa.json': paperWithoutThem,
+      'portals/japan-evisa.json': portalWithoutSingle,
     });
     const names = ['japan-visa.birth_state', 'japan-visa.marital_status'];
     const refused = refusals(await publish(loses));
@@ -141,6 +150,7 @@ describe('the versions of a catalogue', () => {
     const next = await edition({
       'forms/japan-visa.json': (text) => withoutSingle(withoutState(text) ?? '') ?? '',
       'papers/japan-visa.json': paperWithoutThem,
+      'portals/japan-evisa.json': portalWithoutSingle,
       'checks/general.json': titled('Another title'),
     });
     expect(refusals(await publish(next))).toBe('published');
@@ -159,6 +169,17 @@ describe('the versions of a catalogue', () => {
       .sort((a, b) => a.publication.number - b.publication.number);
     expect(second?.replaces).toEqual(first?.publication);
     expect((await cataloguePublications.latest(db))?.number).toBe(second?.publication.number);
+  });
+
+  it('do not take back unseen what somebody else published since the files were read', async () => {
+    const [latest] = await cataloguePublications.list(db, 1);
+    const own = await edition({
+      'checks/general.json': titled('Of a folder that was read before'),
+    });
+    expect(refusals(await publish(own, { since: (latest?.number ?? 0) - 1 }))).toEqual([
+      `catalogue: ${latest?.by_name} published “${latest?.reason}” while this was read, and publishing would take that back. Bring those changes into your folder, and publish again.`,
+    ]);
+    expect(await cataloguePublications.list(db, 1)).toEqual([latest]);
   });
 
   it('are never changed or removed by anybody', async () => {

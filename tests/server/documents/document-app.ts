@@ -4,6 +4,7 @@ import type { Document } from '../../../src/contract/records.ts';
 import type { ResponseOf } from '../../../src/core/responses/responses.ts';
 import { eraseFiles } from '../../../src/server/jobs/erase-files.ts';
 import type { JobName, Jobs } from '../../../src/server/jobs/jobs.ts';
+import { makeExport } from '../../../src/server/jobs/make-export.ts';
 import { makePackageJob } from '../../../src/server/jobs/make-package.ts';
 import { readDocument } from '../../../src/server/jobs/read-document.ts';
 import { takeSnapshot } from '../../../src/server/operations/package/take-snapshot.ts';
@@ -188,6 +189,7 @@ export async function documentApp(options: TestAppOptions = {}): Promise<Documen
     return {
       'read-document': reading,
       'make-package': packing,
+      'make-export': makeExport({ db, files: ports.files, renderer: ports.renderer, now }),
       'erase-files': eraseFiles(ports.files),
       'add-specimens': addSpecimens(painting),
       'finish-demonstration': finishDemonstration({
@@ -200,6 +202,7 @@ export async function documentApp(options: TestAppOptions = {}): Promise<Documen
       }),
       'send-mail': async () => undefined,
       'send-registration': async () => undefined,
+      'send-invitation': async () => undefined,
     };
   };
   const run: DocumentApp['run'] = (

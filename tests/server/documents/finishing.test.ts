@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Finding } from '../../../src/contract/records.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
+import { readPdf } from '../package/read-pdf.ts';
 import { addressOf, type Caller } from '../test-app.ts';
 import { documentApp, paper, passport, TRAVELLER, unsure } from './document-app.ts';
 import { MOMENT, type ReadyApplication, readyApplication } from './ready-application.ts';
@@ -102,6 +104,25 @@ describe('finishing', () => {
       'package.made',
       'package.downloaded',
     ]);
+  });
+
+  it("gives the authority's form flat, to print, once there is a package", async () => {
+    const { applicationUid } = await ready();
+    const printed = () =>
+      app.inject({
+        method: 'GET',
+        url: addressOf('get-official-form', { applicationUid }),
+        headers: traveller.headers,
+      });
+    expect((await printed()).json()).toMatchObject({ error: { code: 'package_not_ready' } });
+    await submit(applicationUid);
+    await work();
+    const { statusCode, headers, rawPayload } = await printed();
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+    const sheet = await PDFDocument.load(rawPayload);
+    expect(sheet.getForm().getFields()).toEqual([]);
+    const { pages } = await readPdf(rawPayload);
+    expect(pages.flatMap(({ lines }) => lines).join('\n')).toContain('Eriksson');
   });
 
   it('puts those files into the package, in that order, that the summary promised: the plan of the days too', async () => {

@@ -35,8 +35,6 @@ const REST: Values = {
   drug_offence: 'no',
   prostitution: 'no',
   trafficking: 'no',
-  declare_true: true,
-  date_signed: facts.today,
   signature: { name: 'Anna Maria Eriksson', date: facts.today },
 };
 const PHONE = { hotel: { phone: '+81 3 5555 0123' } };

@@ -90,6 +90,52 @@ describe('a document in a language that the destination does not take', () => {
     expect(await untranslated(['sv', 'en'])).not.toContain('open'));
 });
 
+describe('a file of several papers', () => {
+  const part = (category: string, namespace: string, pages: number[]) => ({
+    category,
+    namespace,
+    pages,
+    values: {},
+  });
+  const mixed = {
+    name: 'scan.pdf',
+    content: paper(
+      {
+        pages: 3,
+        documents: [
+          part('Proof of Funds', 'bank_statement', [1]),
+          part('Proof of Address', 'address_proof', [2]),
+          part('Proof of Travel', 'hotel', [3]),
+        ],
+      },
+      'mixed',
+    ),
+  };
+
+  it('gives a paper that the visa does not ask for as "Other", of which nothing is demanded', async () => {
+    const applicationUid = await base.started(traveller, { visaTo: 'Indonesia' });
+    await base.upload(traveller, [mixed], { applicantUid: TRAVELLER, applicationUid });
+    await base.work();
+    const documents = await base.documents(traveller, TRAVELLER);
+    expect(
+      documents.map(({ documentData: { category, namespace } }) => [category, namespace]).sort(),
+    ).toEqual([
+      ['Other', ''],
+      ['Proof of Funds', 'bank_statement'],
+      ['Proof of Travel', 'hotel'],
+    ]);
+  });
+
+  it('gives each as what it is where no application says what is asked for', async () => {
+    await base.upload(traveller, [mixed], { applicantUid: TRAVELLER });
+    await base.work();
+    const documents = await base.documents(traveller, TRAVELLER);
+    expect(documents.map(({ documentData: { category } }) => category)).toContain(
+      'Proof of Address',
+    );
+  });
+});
+
 describe('bookings of another trip', () => {
   it('fill nothing in the form, and stay documents of the application', async () => {
     const applicationUid = await base.started(traveller, { visaTo: 'France' });

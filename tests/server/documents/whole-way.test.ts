@@ -186,8 +186,6 @@ const REST = {
   trafficking: 'no',
   has_guarantor: 'no',
   inviter_same: 'none',
-  declare_true: true,
-  date_signed: new Date().toISOString().slice(0, 10).split('-').reverse().join('/'),
   signature: {
     name: 'Anna Maria Eriksson',
     date: new Date().toISOString().slice(0, 10).split('-').reverse().join('/'),

@@ -134,7 +134,7 @@ describe('reading a document', () => {
         pages: 4,
         documents: [
           { category: 'Passport', namespace: 'passport', pages: [1, 2], values: { surname: 'A' } },
-          { category: 'Insurance', namespace: 'insurance', pages: [3] },
+          { category: 'Proof of Funds', namespace: 'bank_statement', pages: [3] },
           { category: 'Letter', namespace: 'cover_letter', pages: [4] },
         ],
       },
@@ -159,7 +159,13 @@ describe('reading a document', () => {
         pageCount: 4,
         fileName: 'passport.pdf',
       },
-      { category: 'Insurance', pages: [3], partOf: id, pageCount: 4, fileName: 'passport.pdf' },
+      {
+        category: 'Proof of Funds',
+        pages: [3],
+        partOf: id,
+        pageCount: 4,
+        fileName: 'passport.pdf',
+      },
       { category: 'Letter', pages: [4], partOf: id, pageCount: 4, fileName: 'passport.pdf' },
     ]);
     expect(

@@ -60,6 +60,37 @@ describe('the job that writes', () => {
     ]);
   });
 
+  it('writes a question with its words and the way to the application that it is about', async () => {
+    letters.length = 0;
+    const [first] = await inTenant(db, 'demo', (transaction) =>
+      transaction
+        .updateTable('application')
+        .set({ status: 'DRAFT - User Email Sent', question: 'Do you travel alone?' })
+        .where('tenant', '=', 'demo')
+        .where('application_uid', '=', (one) =>
+          one
+            .selectFrom('application as asked')
+            .select('asked.application_uid')
+            .where('asked.tenant', '=', 'demo')
+            .limit(1),
+        )
+        .returning('application_uid')
+        .execute(),
+    );
+    const applicationUid = first?.application_uid ?? '';
+    await job(
+      { tenant: 'demo', message: 'question-asked', accountId: 'account-traveller', applicationUid },
+      attempt,
+    );
+    const [letter] = letters;
+    expect(letter).toMatchObject({
+      to: 'traveller@demo.test',
+      subject: 'A question about your visa application',
+    });
+    expect(letter?.text).toContain('Do you travel alone?');
+    expect(letter?.text).toContain(applicationUid);
+  });
+
   it('writes to nobody where nobody is meant, or the account has gone', async () => {
     letters.length = 0;
     await job({ tenant: 'demo', message: 'password-reset-asked', accountId: null }, attempt);

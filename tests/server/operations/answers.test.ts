@@ -109,8 +109,6 @@ describe('the form', () => {
       });
     const answersNow = async () => (await form(uid)).response.answers;
     const declared = {
-      declare_true: true,
-      date_signed: '21/11/2026',
       signature: { name: 'Asha Talvadkar', date: '21/11/2026' },
     };
     await save(uid, { revision: 0, set: { surname: 'TALVADKAR', ...declared } });

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { events } from '../../../src/server/repositories/events.ts';
+import { buildExtension } from '../../../src/tools/build-extension.ts';
 import { addressOf, testApp } from '../test-app.ts';
 
+await buildExtension();
 const built = await testApp({
   publicUrl: 'https://visas.example:8443',
   change: (compiled) => ({
@@ -108,17 +109,41 @@ describe('the build of the extension', () => {
     expect(headers['content-type']).toContain('application/zip');
     expect(headers['content-disposition']).toContain('demo-extension-sandbox-1.2.0.zip');
     const files = unzipSync(rawPayload);
-    expect(Object.keys(files)).toEqual(['manifest.json', 'worker.js']);
+    expect(Object.keys(files)).toEqual([
+      'manifest.json',
+      'texts.json',
+      'background.js',
+      'filler.js',
+      'panel.css',
+      'panel.html',
+      'panel.js',
+    ]);
     expect(JSON.parse(strFromU8(files['manifest.json']!))).toEqual({
       manifest_version: 3,
       name: 'Farland companion (sandbox)',
-      description: 'Tells Farland that it is there. It reads no pages.',
+      description:
+        "Fills an authority's online form from an application of Farland, while you look on.",
       version: '1.2.0',
       key: ports.catalogues.current().extensions[0]!.key,
-      background: { service_worker: 'worker.js' },
+      minimum_chrome_version: '116',
+      background: { service_worker: 'background.js' },
+      action: { default_title: 'Farland companion (sandbox)' },
+      permissions: ['storage', 'scripting', 'activeTab', 'sidePanel'],
+      host_permissions: ['https://visas.example/*'],
+      optional_host_permissions: [
+        'https://online.immi.gov.au/*',
+        'https://application-form.france-visas.gouv.fr/*',
+        'https://videx.diplo.de/*',
+        'https://evisa.imigrasi.go.id/*',
+        'https://www.evisa.mofa.go.jp/*',
+        'https://visas-immigration.service.gov.uk/*',
+      ],
       externally_connectable: { matches: ['https://visas.example/*'] },
     });
-    expect(strFromU8(files['worker.js']!)).toBe(readFileSync('src/extension/worker.js', 'utf8'));
+    const texts = JSON.parse(strFromU8(files['texts.json']!)) as Record<string, object>;
+    expect(Object.keys(texts).sort()).toEqual(['ar', 'de', 'en']);
+    expect(texts.en).toHaveProperty(['companion.fill'], 'Fill this page');
+    expect(texts.ar).toHaveProperty(['language.direction'], 'rtl');
   });
 
   it('has the same bytes each time', async () => {

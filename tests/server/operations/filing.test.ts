@@ -118,6 +118,10 @@ it('the traveller is asked by e-mail, sees the question, and says that it is ans
 it('guidelines name the site to file on, with what to have at hand', async () => {
   const uid = await started();
   const { response } = await applicant.call('get-guidelines', { query: { applicationUid: uid } });
-  expect(response.fileOnline).toMatchObject({ name: 'Apply for a UK visit visa', reach: 'whole' });
+  expect(response.fileOnline).toMatchObject({
+    name: 'Apply for a UK visit visa',
+    reach: 'whole',
+    portal: 'Apply for a UK visit visa (Standard Visitor)',
+  });
   expect(response.fileOnline?.atHand).toContain('A card to pay the fee with.');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '../test-app.ts';
 
-const { as } = await testApp();
+const { as, clock } = await testApp();
 const [agent, agency, admin] = [await as('agent'), await as('agency'), await as('admin')];
 
 /** agent-1 and agent-5 work for agency-1, agent-2 for agency-2. */
@@ -22,7 +22,7 @@ const draft = async (applicantUid: string): Promise<string> =>
     ).response.applicationUid,
   );
 const transfer = (
-  query: { agentUid: string; applicationUid: string; applicantUid: string },
+  query: { agentUid: string; applicationUid: string; applicantUid: string; updatedAt?: string },
   caller: Caller = agency,
 ) => caller.call('transfer-to-agent', { query });
 const read = (applicationUid: string, caller: Caller = agent) =>
@@ -46,6 +46,29 @@ describe('a transfer', () => {
       (await agency.call('application-by-agent-uid', { query: { agentUid: 'agent-5' } }))
         .response as unknown,
     ).toContainEqual(expect.objectContaining({ applicationUid }));
+  });
+
+  it('is refused where somebody else handed it over meanwhile, and says to whom; so is a trip', async () => {
+    const applicantUid = await created();
+    const applicationUid = await draft(applicantUid);
+    const { updatedAt } = (await read(applicationUid)).response;
+    const which = { applicationUid, applicantUid };
+    const change = (caller: Caller, fromDate: string, seen?: string) =>
+      caller.call('update-application', {
+        query: { applicationUid, ...(seen && { updatedAt: seen }) },
+        body: { application: { visaDetails: { fromDate, toDate: '20/04/2027' } } },
+      });
+    clock.now += 1_000;
+    expect((await change(agent, '10/04/2027', updatedAt)).status).toBe(200);
+    const trip = await change(agency, '12/04/2027', updatedAt);
+    expect(trip.body.error?.code).toBe('changed_meanwhile');
+    expect(trip.body.error?.fields?.visaDetails).toMatch(/Japan.*10\/04\/2027 – 20\/04\/2027/);
+    expect((await change(agency, '12/04/2027')).status).toBe(200);
+    expect((await transfer({ ...which, agentUid: 'agent-5', updatedAt }, admin)).status).toBe(200);
+    const refused = await transfer({ ...which, agentUid: 'agent-1', updatedAt });
+    expect(refused.body.error?.code).toBe('changed_meanwhile');
+    expect(refused.body.error?.fields?.agentUid).toMatch(/set this to “\w.*” meanwhile/);
+    expect((await transfer({ ...which, agentUid: 'agent-1' })).status).toBe(200);
   });
 
   it('leaves the applicant with the agent who still handles another application of theirs', async () => {
@@ -80,6 +103,20 @@ describe('a transfer', () => {
       (await transfer({ agentUid: 'agent-5', applicationUid, applicantUid: other })).body.error
         ?.code,
     ).toBe('not_found');
+  });
+
+  it('is undone where nobody handed it over since, and else says who has', async () => {
+    const applicantUid = await created();
+    const applicationUid = await draft(applicantUid);
+    const which = { applicationUid, applicantUid };
+    clock.now += 1_000;
+    const { updatedAt } = (await transfer({ ...which, agentUid: 'agent-5' })).response;
+    const undo = { ...which, agentUid: 'agent-1', updatedAt: String(updatedAt) };
+    expect((await transfer(undo)).response.agentId).toBe('agent-1');
+    expect(await isSeen(applicantUid)).toBe(true);
+    clock.now += 1_000;
+    await transfer({ ...which, agentUid: 'agent-5' }, admin);
+    expect((await transfer(undo)).body.error?.code).toBe('changed_meanwhile');
   });
 
   it.each(['agent', 'reviewer', 'distributor', 'applicant', 'traveller'])(

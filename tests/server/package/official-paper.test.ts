@@ -50,6 +50,12 @@ describe('the paper of an authority', () => {
     ]);
   });
 
+  it('has the day of the signature, and not the name that a hand writes there', () => {
+    const signature = { name: 'Anna Maria Eriksson', date: '2027-01-18' };
+    const subject = changed('france', { place_signed: 'Pune', signature });
+    expect(boxOf(subject, 'Place and date')?.text).toBe('Pune, 18/01/2027');
+  });
+
   it('has the word of the official form where nothing needs to stand', () => {
     const subject = subjectFor('japan');
     expect(

@@ -201,6 +201,22 @@ describe('who follows an applicant without reaching all of their documents', () 
     expect(docsOf(received)).toEqual([unattached, sent]);
   });
 
+  it('hears as an agent, and not as the traveller, that a list of applications has changed', async () => {
+    const told = { agent: 0, traveller: 0 };
+    for (const [who, caller] of Object.entries({ agent: await as('agent'), traveller })) {
+      const socket = await connected(caller);
+      // It is known by then who this is.
+      expect(await follow(socket, { applicantUid: 'nobody' })).toBe(false);
+      socket.on('applications', () => {
+        told[who as keyof typeof told] += 1;
+      });
+    }
+    await change({ agent_id: 'agent-1' });
+    await vi.waitFor(() => expect(told.agent).toBeGreaterThan(0), 5_000);
+    expect(told.traveller).toBe(0);
+    await change({ agent_id: null });
+  });
+
   it('learns as a reviewer that a document is gone that was sent to them', async () => {
     await change({ reviewer_uids: ['reviewer-1'] });
     const [reviewer, own] = [await connected(await as('reviewer')), await connected(traveller)];

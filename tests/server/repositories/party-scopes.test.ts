@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inTenant, type TenantTransaction } from '../../../src/server/database/in-tenant.ts';
 import { applications } from '../../../src/server/repositories/applications/applications.ts';
 import { documents } from '../../../src/server/repositories/documents/documents.ts';
+import type { Place } from '../../../src/server/repositories/keyset.ts';
 import { applicantLists } from '../../../src/server/repositories/parties/applicant-lists.ts';
 import { parties } from '../../../src/server/repositories/parties/parties.ts';
 import { partyLists } from '../../../src/server/repositories/parties/party-lists.ts';
@@ -93,7 +94,7 @@ describe('a list of people', () => {
           await partyLists.reviewers(transaction, {
             scope: ANY,
             statuses: [],
-            approval: 'PENDING',
+            approvals: ['PENDING'],
           }),
         ),
       ).toEqual(['two']);
@@ -109,6 +110,23 @@ describe('a list of people', () => {
         [1, 3],
         [0, 3],
       ]);
+    }));
+
+  it('goes on behind the last row of a page, in either order', () =>
+    inDemo(async (transaction) => {
+      const order = { name: 'name', isDescending: true } as const;
+      const page = (after?: Place) =>
+        partyLists.reviewers(transaction, { scope: ANY, statuses: [], limit: 2, order, after });
+      const first = await page();
+      const second = await page(first.next);
+      expect([first.rows.length, second.rows.length, second.next]).toEqual([2, 1, undefined]);
+      const { rows: upwards } = await partyLists.reviewers(transaction, {
+        scope: ANY,
+        statuses: [],
+      });
+      expect([...first.rows, ...second.rows].map(({ uid }) => uid)).toEqual(
+        upwards.map(({ uid }) => uid).reverse(),
+      );
     }));
 
   it('counts what is open beside each name', () =>

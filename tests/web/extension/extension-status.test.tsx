@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ExtensionIndicator } from '../../../src/web/components/extension/extension-indicator.tsx';
 import { closeToast, toasts } from '../../../src/web/lib/page/toasts.ts';
 import type { Stores } from '../../../src/web/lib/stores.ts';
 import { StoresContext } from '../../../src/web/lib/stores.ts';
-import { ExtensionIndicator } from '../../../src/web/shells/staff/extension-indicator.tsx';
 import { click, draw } from '../page.tsx';
 
 const extension = { extensionId: 'a'.repeat(32) };
@@ -38,7 +38,11 @@ const opened = async ({
         : Promise.resolve({ kept: true });
   const stores = {
     call,
-    session: { get: () => ({ status: 'signed-in' }), subscribe: () => () => undefined },
+    session: {
+      get: () => ({ status: 'signed-in' }),
+      token: () => 'token',
+      subscribe: () => () => undefined,
+    },
   } as unknown as Stores;
   const page = await draw(
     <StoresContext value={stores}>
@@ -92,7 +96,7 @@ describe('the extension status in the side navigation', () => {
     const { sent, place, button } = await open({
       reply: { message: 'up and running', version: '1.1.0' },
     });
-    expect(sent).toEqual([[extension.extensionId, { type: 'status' }]]);
+    expect(sent[0]).toEqual([extension.extensionId, { type: 'status' }]);
     expect([
       place.textContent?.includes('Connected'),
       place.textContent?.includes('Version 1.1.0'),

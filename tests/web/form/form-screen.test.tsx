@@ -91,6 +91,111 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
     expect(document.activeElement).toBe(note);
   });
 
+  it('offers to go on where one was, and notes where one is', async () => {
+    pretended.look = { place: { section: 'passport', field: 'note' } };
+    await open();
+    await says('You were last at Your passport · Note.');
+    await click(button('Go on where you were'));
+    const note = await field('note');
+    await appears(() => document.activeElement === note, 'the question in focus');
+    expect(button('Go on where you were')).toBeUndefined();
+    const noted = await appears(
+      () => pretended.looks.find((look) => Object.keys(look as object).length > 0),
+      'a place that was noted',
+    );
+    expect(noted).toEqual({ section: 'passport', field: 'note' });
+  });
+
+  it('offers nothing to whoever comes for a section, and of a place that the form has no more', async () => {
+    pretended.look = { place: { section: 'passport' } };
+    await open('&section=personal');
+    await field('surname');
+    await close();
+    pretended.look = { place: { section: 'gone' } };
+    await open();
+    await field('surname');
+    await appears(() => pretended.looks.length > 0, 'the look');
+    expect(document.body.textContent).not.toContain('You were last at');
+  });
+
+  it('shows staff what others have changed since they looked, who and when; not travellers', async () => {
+    pretended.look = { since: '2027-01-18T09:00:00.000Z' };
+    pretended.answers.set('surname', { value: 'Eriksson', revision: 1, by: 'berta' });
+    await open();
+    await field('surname');
+    await appears(() => pretended.looks.length > 0, 'the look');
+    expect(document.body.textContent).not.toContain('since you last looked');
+    await close();
+    server.use(
+      http.get(at('/api/v1/catalogue/manifest'), () =>
+        good({ ...manifest(), shell: 'standard' } as never),
+      ),
+    );
+    await open();
+    await says('1 answer has changed since you last looked');
+    await says('by Berta Berg');
+    await says('Changed Typed by Berta Berg');
+  });
+
+  it('shows the traveller what they were asked', async () => {
+    server.use(
+      ...handlers(() =>
+        application({
+          question: { text: 'Which hotel is it?', at: '2027-01-18T10:00:00Z' } as never,
+        }),
+      ),
+    );
+    await open();
+    await says('Which hotel is it?');
+  });
+
+  it('shows how a value came about, on demand', async () => {
+    pretended.prefilled = { surname: 'Eriksson' };
+    server.use(
+      http.get(at('/api/v1/application/trace'), () =>
+        good({
+          tried: [
+            {
+              source: {
+                kind: 'document',
+                documentId: 'd1',
+                fileName: 'passport.jpg',
+                category: 'Passport',
+                page: 1,
+                confidence: 0.99,
+              },
+              raw: 'ERIKSSON',
+              value: 'Eriksson',
+              by: 'converted',
+              candidates: [],
+              mayFill: true,
+              isChosen: true,
+            },
+            {
+              source: { kind: 'profile' },
+              raw: 'Berg',
+              candidates: [{ label: 'Bergen', score: 0.25 }],
+              mayFill: true,
+              isChosen: false,
+            },
+          ],
+        } as never),
+      ),
+    );
+    await open();
+    await field('surname');
+    await click(
+      await appears(
+        () => document.querySelector('[aria-label="How Surname got its value"]'),
+        'the way to its trace',
+      ),
+    );
+    await says('ERIKSSON (99 % sure)');
+    await says('Taken for the form');
+    await says('Bergen (75 % alike)');
+    await says('Not taken: it does not fit this question');
+  });
+
   it('counts and saves what is typed', async () => {
     await open();
     await type(await field('surname'), 'Eriksson');

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FormSessions } from '../../../src/web/lib/form-session/form-sessions.ts';
+import { translateFrom } from '../../../src/web/lib/i18n/texts.ts';
 import { answersResource } from '../../../src/web/lib/outbox/edit.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import { UnsentChanges } from '../../../src/web/lib/unsent/unsent-changes.ts';
+import { unsentEdits } from '../../../src/web/lib/unsent/unsent-edits.ts';
 import type { Upload } from '../../../src/web/lib/uploads/upload.ts';
+import { texts } from '../page.tsx';
 import { pretendedServer } from '../server.ts';
 import { formOf, storeOf } from '../widgets/one-field.tsx';
 import { PretendedForm, pretendedCall, pretendedRealtime, until } from './pretended-form.ts';
@@ -52,6 +55,25 @@ describe('the open forms of a person', () => {
     if (now.status !== 'open') throw new Error('The form is not open.');
     return now.store;
   };
+
+  it('show what waits as a difference: what stood there, and what was typed', async () => {
+    const t = translateFrom(texts);
+    const store = await opened();
+    const surname = store.cellAt('surname');
+    if (surname) store.typed(surname, 'Eriksson');
+    expect(unsentEdits(unsent, t)).toEqual([
+      { id: 'answers/A1 surname', label: 'Surname', before: 'Nothing', after: 'Eriksson' },
+    ]);
+    unsent.outbox.put(answersResource('B2'), [
+      { key: 'home_address.city', value: 'Pune', base: 'Mumbai' },
+    ]);
+    expect(unsentEdits(unsent, t).at(-1)).toMatchObject({
+      label: 'home address city',
+      before: 'Mumbai',
+      after: 'Pune',
+    });
+    await unsent.discard();
+  });
 
   it('hear of a file that arrives while they are open, and wait until it is read', async () => {
     uploads.set([sent('sending')]);

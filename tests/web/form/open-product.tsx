@@ -143,12 +143,13 @@ export const handlers = (shown: () => Application = application) => [
 
 /**
  * Opens the product at an address as somebody who is signed in; `more` is of the tenant, `disk` what
- * an earlier page kept.
+ * an earlier page kept, `spoken` the texts, English when left out.
  */
 export const openProduct = async (
   hash: string,
   more: object = {},
   disk = new IDBFactory(),
+  spoken: Readonly<Record<string, string>> = texts,
 ): Promise<{ stores: Stores; close: () => Promise<void> }> => {
   localStorage.clear();
   // What the case before was told is not told to this one.
@@ -179,7 +180,7 @@ export const openProduct = async (
     value: disk,
   });
   history.replaceState(null, '', `/${hash}`);
-  document.head.innerHTML = `<script type="application/json" id="boot">${JSON.stringify({ tenant: { ...tenant, ...more }, texts })}</script>`;
+  document.head.innerHTML = `<script type="application/json" id="boot">${JSON.stringify({ tenant: { ...tenant, ...more }, texts: spoken })}</script>`;
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const stores = createStores(window);

@@ -9,6 +9,7 @@ import type { CompiledForm, Source, Value } from '../../../src/core/forms/types.
 import { isSameValue } from '../../../src/core/forms/value.ts';
 import { formToWire } from '../../../src/core/forms/wire/wire.ts';
 import { type Call, createCall } from '../../../src/web/lib/api/call.ts';
+import type { FixRequest } from '../../../src/web/lib/form-session/form-calls.ts';
 import { FormSession } from '../../../src/web/lib/form-session/form-session.ts';
 import type { FormRealtime } from '../../../src/web/lib/form-session/reading-watch.ts';
 import { translateFrom } from '../../../src/web/lib/i18n/texts.ts';
@@ -45,6 +46,9 @@ export class PretendedForm {
    * What the next saves answer in place of the truth: silence, a broken connection after the save,
    * or a refusal.
    */
+  /** What this visit begins with, and every place that was noted. */
+  look: { since?: string; place?: { section: string; field?: string } } = {};
+  readonly looks: unknown[] = [];
   faults: ('silence' | 'lost answer' | ReturnType<typeof refused>)[] = [];
   /**
    * What a document says of questions that nobody answered, or says otherwise; and whether one is
@@ -60,6 +64,8 @@ export class PretendedForm {
   /** How often the form was asked for. */
   asked = 0;
   packageFiles: { name: string; holds: string }[] = [];
+  /** Fixes that reviewers asked for. */
+  requests: FixRequest[] = [];
   /** The checks that the browser runs, as they travel. */
   checks: WireCheck[] = [];
   facts: Record<string, unknown> = {};
@@ -87,6 +93,10 @@ export class PretendedForm {
     return [
       http.get(at('/api/v1/application/form'), () => this.#form()),
       http.post(at('/api/v1/application/answers'), ({ request }) => this.#save(request)),
+      http.post(at('/api/v1/application/look'), async ({ request }) => {
+        this.looks.push(await request.json());
+        return good(this.look as never);
+      }),
     ];
   }
 
@@ -139,6 +149,7 @@ export class PretendedForm {
       doubts: this.doubts,
       isInReading: this.isInReading,
       packageFiles: this.packageFiles,
+      requests: this.requests,
     };
   }
 

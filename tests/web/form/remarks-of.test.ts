@@ -3,6 +3,7 @@ import type { WireCheck } from '../../../src/core/checks/check-wire.ts';
 import type { Facts } from '../../../src/core/expressions/facts.ts';
 import type { FormStore } from '../../../src/core/forms/store/store.ts';
 import type { CompiledForm, FieldNode } from '../../../src/core/forms/types.ts';
+import type { FixRequest } from '../../../src/web/lib/form-session/form-calls.ts';
 import { remarksOf } from '../../../src/web/lib/form-session/remarks-of.ts';
 import { formOf, storeOf } from '../widgets/one-field.tsx';
 
@@ -51,6 +52,7 @@ const found = (store: FormStore, ...checks: WireCheck[]) =>
       asked: [{ level: 'required', contents: ['passport'], besides: [] }],
       facts,
       doubts: [],
+      requests: [],
     },
     (key) => key,
   );
@@ -124,5 +126,45 @@ describe('what checks say at questions', () => {
   it('is nothing where the check is kept, or cannot be judged', () => {
     expect(remarksAt(storeOf(form, { answers: { number: 'L8' } }), check())).toEqual({});
     expect(remarksAt(storeOf(form), check())).toEqual({});
+  });
+});
+
+describe('a fix that a reviewer asked for', () => {
+  const request: FixRequest = {
+    path: 'number',
+    text: 'The passport says L8.',
+    byName: 'Mia',
+    at: '2027-01-18T10:00:00Z',
+    value: 'L9',
+    wasAnswered: true,
+  };
+  const textsOf = (store: FormStore, asked: FixRequest) =>
+    [
+      ...remarksOf(
+        store,
+        { checks: [], asked: [], facts, doubts: [], requests: [asked] },
+        (key, params) => [key, params?.name, params?.text].join(' '),
+      ),
+    ].map(([cell, remarks]) => [cell.path, ...remarks.map(({ tone, text }) => `${tone}: ${text}`)]);
+
+  it('stands at its question until it has another answer', () => {
+    const store = filled();
+    expect(textsOf(store, request)).toEqual([
+      ['number', 'warn: review.fixOnField Mia The passport says L8.'],
+    ]);
+    store.set(number(store), 'L8');
+    expect(textsOf(store, request)).toEqual([]);
+  });
+
+  it('of what nobody had answered clears when a person confirms it', () => {
+    const store = storeOf(form, { prefilled: { number: 'L9' } });
+    const asked = { ...request, wasAnswered: false };
+    expect(textsOf(store, asked)).toHaveLength(1);
+    store.accept(number(store));
+    expect(textsOf(store, asked)).toEqual([]);
+  });
+
+  it('of a question that is not there says nothing', () => {
+    expect(textsOf(filled(), { ...request, path: 'gone' })).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { WireCheck } from '../../../src/core/checks/check-wire.ts';
 import type { Facts } from '../../../src/core/expressions/facts.ts';
+import { NO_REMOTE_ANSWERS } from '../../../src/core/forms/store/remote-answers.ts';
 import { useRemarks } from '../../../src/web/screens/form/use-remarks.ts';
 import { doing, draw } from '../page.tsx';
 import { formOf, storeOf } from '../widgets/one-field.tsx';
@@ -42,6 +43,8 @@ describe('what newly does not agree', () => {
               doubts: [],
               findings: [],
               packageFiles: [],
+              remoteAnswers: NO_REMOTE_ANSWERS,
+              requests: [],
               version: 'first',
             },
             false,

@@ -148,3 +148,20 @@ describe('how often a visa lets somebody in', () => {
     expect(await textOf('stay', { visa: { maxStay: { months: 6 } } })).not.toContain('Entries');
   });
 });
+
+describe('translations', () => {
+  it('are asked for in the languages that are taken, with what each has to say', async () => {
+    const words = await textOf('translation', {
+      languages: ['en', 'cy'],
+      mustState: ['that it is accurate', 'its date', 'how to reach the translator'],
+    });
+    expect(words).toContain('Documents in English or Welsh are accepted.');
+    expect(words).toContain(
+      'Each translation states that it is accurate, its date and how to reach the translator.',
+    );
+  });
+
+  it('are not spoken of where the destination says nothing', async () => {
+    expect(await textOf('translation', {})).not.toContain('Translations');
+  });
+});

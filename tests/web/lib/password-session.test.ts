@@ -66,6 +66,7 @@ const open = (
   answers: Answers = {},
   storage: KeyStorage = localStorage,
   exclusively: Exclusively = inTurns(),
+  isInUse = false,
 ) => {
   const calls: string[] = [];
   const call = ((name: string, input: never) => {
@@ -78,6 +79,7 @@ const open = (
     call,
     storage: createSessionStorage(storage, 'demo'),
     now: Date.now,
+    isInUse: () => isInUse,
     exclusively,
     leave,
     activity,
@@ -476,6 +478,95 @@ describe('a session that nobody uses', () => {
     expect(session.endedBecause()).toBeNull();
     await session.logout();
     expect(session.endedBecause()).toBeNull();
+    stop();
+  });
+});
+
+describe('a session that ends below a page that is in use', () => {
+  const HOUR = 60 * 60_000;
+  const agent: Answers = {
+    login: (({ body: { username } }: { body: { username: string } }) => ({
+      requiresPasswordChange: false,
+      message: '',
+      userData: { ...login, id: username, role: ['agent'] },
+      ...tokens(1),
+    })) as never,
+    'get-profile': (({ query: { id } }: { query: { id: string } }) => ({
+      ...profile,
+      id,
+      role: ['agent'],
+    })) as never,
+  };
+  const inUse = async (exclusively: Exclusively = inTurns()) => {
+    const parts = open(agent, localStorage, exclusively, true);
+    if (parts.session.get().status === 'signed-out')
+      await parts.session.signIn({ username: 'u1', password: 'b' });
+    return { ...parts, stop: parts.session.start() };
+  };
+
+  it('leaves the page as it is, for its person to sign in again', async () => {
+    const { session, leave, stop } = await inUse();
+    await vi.advanceTimersByTimeAsync(HOUR + 31_000);
+    expect(session.get()).toMatchObject({ status: 'signed-in', user: { id: 'u1' }, isAway: true });
+    expect([session.token(), session.end(), localStorage.getItem('demo:accessToken')]).toEqual([
+      null,
+      undefined,
+      null,
+    ]);
+    await session.signIn({ username: 'u1', password: 'b' });
+    expect(session.get()).toMatchObject({ status: 'signed-in', user: { id: 'u1' } });
+    expect(session.get()).not.toHaveProperty('isAway');
+    expect(leave).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('takes nobody else, and closes what their sign-in has opened', async () => {
+    const { session, calls, stop } = await inUse();
+    session.endEarly();
+    calls.length = 0;
+    await expect(session.signIn({ username: 'u2', password: 'b' })).rejects.toMatchObject({
+      awaited: { id: 'u1' },
+    });
+    expect(calls).toEqual(['login', 'logout']);
+    expect(session.get()).toMatchObject({ isAway: true, user: { id: 'u1' } });
+    expect(localStorage.getItem('demo:accessToken')).toBeNull();
+    stop();
+  });
+
+  it('opens anew for somebody else who says so', async () => {
+    const { session, leave, stop } = await inUse();
+    session.endEarly();
+    session.giveUpPage();
+    expect([session.get(), leave.mock.calls]).toEqual([{ status: 'signed-out' }, [['here']]]);
+    stop();
+  });
+
+  it('waits in every tab, and goes on in every tab once its person is back in one', async () => {
+    const turns = inTurns();
+    const [one, other] = [await inUse(turns), await inUse(turns)];
+    const tell = () => dispatchEvent(new StorageEvent('storage', { key: 'demo:accessToken' }));
+    one.session.endEarly();
+    tell();
+    expect(other.session.get()).toMatchObject({ isAway: true });
+    await one.session.signIn({ username: 'u1', password: 'b' });
+    tell();
+    expect(other.session.get()).not.toHaveProperty('isAway');
+    expect(other.session.token()).toBe('access-1');
+    expect([one.leave, other.leave].map((leave) => leave.mock.calls)).toEqual([[], []]);
+    one.stop();
+    other.stop();
+  });
+
+  it('tells its end, which use puts off and the end of the sign-in does not', async () => {
+    const { session, calls, stop } = await inUse();
+    const begun = Date.now();
+    expect(session.end()).toEqual({ at: begun + HOUR, why: 'over' });
+    vi.setSystemTime(begun + HOUR / 2);
+    const staying = session.stay();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await staying).toBe(true);
+    expect(calls).toContain('refresh-token');
+    expect(session.end()).toMatchObject({ why: 'over' });
     stop();
   });
 });

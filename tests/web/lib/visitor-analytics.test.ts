@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { followVisitor } from '../../../src/web/lib/follow-visitor.ts';
-import type { SessionState } from '../../../src/web/lib/session/session.ts';
+import type { SessionState } from '../../../src/web/lib/session/session-state.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 
 const user = {

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Manifest } from '../../../src/core/manifest/manifest.ts';
 import type { Translate } from '../../../src/web/lib/i18n/texts.ts';
-import { filterOptions } from '../../../src/web/screens/table/list-tools.tsx';
+import { filterOptions } from '../../../src/web/screens/table/filter-options.ts';
 
 const statuses = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../catalogue/statuses.json'), 'utf8'),
 ) as Manifest['statuses'];
 const t = ((key: string) => key) as Translate;
 const labels = (words: 'statuses' | 'approvals') =>
-  filterOptions({ label: 'Status', words }, { statuses }, t).map(({ label }) => label);
+  filterOptions(
+    { label: 'Status', kind: words },
+    { manifestData: { manifest: { statuses }, countries: { list: [] } }, t },
+  ).map(({ label }) => label);
 
 describe('what a list can be narrowed to', () => {
   it('names nothing twice: a group that holds one status only is that status', () => {
@@ -18,13 +21,8 @@ describe('what a list can be narrowed to', () => {
     expect(new Set(labels('statuses')).size).toBe(labels('statuses').length);
   });
 
-  it('is everything first, then the groups, then each status', () => {
-    expect(labels('statuses').slice(0, 4)).toEqual([
-      'table.all',
-      'Finished',
-      'In progress',
-      'Just started',
-    ]);
-    expect(labels('approvals')).toEqual(['table.all', 'Approved', 'Rejected', 'Pending']);
+  it('is the groups, then each status', () => {
+    expect(labels('statuses').slice(0, 3)).toEqual(['Finished', 'In progress', 'Just started']);
+    expect(labels('approvals')).toEqual(['Approved', 'Rejected', 'Pending']);
   });
 });

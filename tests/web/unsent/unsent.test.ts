@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionState } from '../../../src/web/lib/session/session.ts';
+import type { SessionState } from '../../../src/web/lib/session/session-state.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import { createUnsent } from '../../../src/web/lib/unsent/unsent.ts';
 import type { Upload } from '../../../src/web/lib/uploads/upload.ts';

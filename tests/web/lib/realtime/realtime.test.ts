@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRealtime, type RealtimePorts } from '../../../../src/web/lib/realtime/realtime.ts';
-import type { SessionState } from '../../../../src/web/lib/session/session.ts';
+import type { SessionState } from '../../../../src/web/lib/session/session-state.ts';
 import { createStore } from '../../../../src/web/lib/store.ts';
 
 /** A socket that does what a test says. */
@@ -118,6 +118,40 @@ describe('the real-time connection', () => {
     expect([realtime.get(), last().isOpen]).toEqual(['off', false]);
   });
 
+  it('says which application is open, again after each connection, and hears who else has it', async () => {
+    const { realtime, last } = made();
+    const heard = vi.fn();
+    const stop = realtime.attend({ applicationUid: 'A', isEditing: true, takesOver: true }, heard);
+    await settle();
+    last().t('connect');
+    const people = [{ userId: 'u', name: 'U', since: '2027-01-18T10:00:00Z', hasEdit: true }];
+    last().t('presence', { applicationUid: 'A', people });
+    last().t('presence', { applicationUid: 'B', people: [] });
+    expect(heard.mock.calls).toEqual([[people]]);
+    // What was taken over once is not taken over by every new connection.
+    expect(last().sent).toEqual([
+      ['attend', { applicationUid: 'A', isEditing: true, takesOver: false }],
+    ]);
+    stop();
+    await settle();
+    expect(last().sent.at(-1)).toEqual(['attend', { isEditing: false }]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(realtime.get()).toBe('off');
+  });
+
+  it('does not leave where it only says anew how it has an application open', async () => {
+    const { realtime, last } = made();
+    const stop = realtime.attend({ applicationUid: 'A', isEditing: false }, vi.fn());
+    await settle();
+    last().t('connect');
+    stop();
+    realtime.attend({ applicationUid: 'A', isEditing: true }, vi.fn());
+    await settle();
+    expect(
+      last().sent.map(([, where]) => (where as { applicationUid?: string }).applicationUid),
+    ).toEqual(['A', 'A']);
+  });
+
   it('tells which catalogue the server serves, to whoever still listens', async () => {
     const { realtime, last } = await standing();
     const [served, gone] = [vi.fn(), vi.fn()];
@@ -125,6 +159,18 @@ describe('the real-time connection', () => {
     realtime.onCatalogue(gone)();
     last().t('catalogue', { checksum: 'abc' });
     expect([served.mock.calls, gone.mock.calls]).toEqual([[['abc']], []]);
+  });
+
+  it('tells that lists of applications have changed, and may have at each connection', async () => {
+    const { realtime, last } = await standing();
+    const changed = vi.fn();
+    const stop = realtime.onApplications(changed);
+    last().t('applications', {});
+    last().t('reload', {});
+    expect(changed).toHaveBeenCalledTimes(2);
+    stop();
+    last().t('applications', {});
+    expect(changed).toHaveBeenCalledTimes(2);
   });
 
   it('connects only when authenticated', async () => {
