@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Document } from '../../../contract/records.ts';
 import { isSameValue } from '../../../core/forms/value.ts';
 import { type Translate, useTranslate } from '../i18n/texts.ts';
-import { showToast, type Toast } from '../page/toasts.ts';
+import { closeToast, showToast, type Toast } from '../page/toasts.ts';
 import { useStore } from '../store.ts';
 import { useStores } from '../stores.ts';
 import { type Correction, correctionPlace } from './correction.ts';
@@ -38,10 +38,13 @@ const waitingSentence = ({ about }: Correction, isBusy: boolean): string => {
   return isBusy ? 'editor.valueWaitsBusy' : 'editor.valueWaits';
 };
 
+const toastId = ({ correction }: CorrectionOutcome): string =>
+  `said of ${correctionPlace(correction)}`;
+
 const toastOf = (outcome: CorrectionOutcome, t: Translate): Toast | undefined => {
   const { correction, undo } = outcome;
   const { about, title } = correction;
-  const id = `said of ${correctionPlace(correction)}`;
+  const id = toastId(outcome);
   const words = { label: title, name: title };
   if (outcome.kind === 'refused') {
     const { reason } = outcome;
@@ -73,6 +76,7 @@ export const useCorrectionOutcomes = (): void => {
   const receive = useEffectEvent(async (outcome: CorrectionOutcome) => {
     const toast = toastOf(outcome, t);
     if (toast) showToast(toast);
+    else closeToast(toastId(outcome));
     if (outcome.kind === 'refused') ask(queries, ['documents', ...FOLLOWS]);
     if (outcome.kind !== 'saved') return;
     const { document, applicantUid } = outcome;
