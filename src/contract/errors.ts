@@ -36,7 +36,7 @@ export const errors = Object.freeze({
   },
   changed_meanwhile: {
     status: 400,
-    log: 'Somebody else has set the same since the caller saw the application.',
+    log: 'Somebody else has set the same since the caller saw the record.',
   },
   preview_read_only: {
     status: 400,

@@ -5456,7 +5456,7 @@ export interface TransferToAgent {
   response: Application;
 }
 /**
- * Changes what is known of an agency. What is left out stays.
+ * Changes what is known of an agency. What is left out stays. Refused with changed_meanwhile where somebody else has changed the same since the caller saw it.
  */
 export interface UpdateAgency {
   /**
@@ -5483,6 +5483,27 @@ export interface UpdateAgency {
      * Two-letter code of the country, or empty.
      */
     country?: string;
+    /**
+     * What the caller saw in the fields that it changes. Where somebody else has set one of them to something else since, the call is refused with changed_meanwhile and says who, and what it is now. Left out, the later call counts.
+     */
+    seen?: {
+      /**
+       * Name of the company.
+       */
+      name?: string;
+      /**
+       * E-mail, or empty.
+       */
+      email?: string;
+      /**
+       * Telephone, or empty.
+       */
+      phone?: string;
+      /**
+       * Code of the country, or empty.
+       */
+      country?: string;
+    };
   };
   /**
    * As it is now.
@@ -5499,7 +5520,7 @@ export interface UpdateAgency {
   };
 }
 /**
- * Changes what is known of an agent. What is left out stays.
+ * Changes what is known of an agent. What is left out stays. Refused with changed_meanwhile where somebody else has changed the same since the caller saw it.
  */
 export interface UpdateAgent {
   /**
@@ -5526,6 +5547,27 @@ export interface UpdateAgent {
      * Telephone with country code, or empty.
      */
     phone?: string;
+    /**
+     * What the caller saw in the fields that it changes. Where somebody else has set one of them to something else since, the call is refused with changed_meanwhile and says who, and what it is now. Left out, the later call counts.
+     */
+    seen?: {
+      /**
+       * Given names.
+       */
+      firstName?: string;
+      /**
+       * Family name.
+       */
+      lastName?: string;
+      /**
+       * E-mail, or empty.
+       */
+      email?: string;
+      /**
+       * Telephone, or empty.
+       */
+      phone?: string;
+    };
   };
   /**
    * As it is now.
@@ -5542,7 +5584,7 @@ export interface UpdateAgent {
   };
 }
 /**
- * Changes what is known of an applicant. What is left out stays.
+ * Changes what is known of an applicant. What is left out stays. Refused with changed_meanwhile where somebody else has changed the same since the caller saw it.
  */
 export interface UpdateApplicant {
   /**
@@ -5573,6 +5615,31 @@ export interface UpdateApplicant {
      * Two-letter code of the country of the passport, or empty.
      */
     nationality?: string;
+    /**
+     * What the caller saw in the fields that it changes. Where somebody else has set one of them to something else since, the call is refused with changed_meanwhile and says who, and what it is now. Left out, the later call counts.
+     */
+    seen?: {
+      /**
+       * Given names.
+       */
+      firstName?: string;
+      /**
+       * Family name.
+       */
+      lastName?: string;
+      /**
+       * E-mail, or empty.
+       */
+      email?: string;
+      /**
+       * Telephone, or empty.
+       */
+      phone?: string;
+      /**
+       * Code of the country, or empty.
+       */
+      nationality?: string;
+    };
   };
   /**
    * As it is now.
@@ -5644,7 +5711,7 @@ export interface UpdateApplication {
   response: Application;
 }
 /**
- * Changes what is known of a distributor. What is left out stays.
+ * Changes what is known of a distributor. What is left out stays. Refused with changed_meanwhile where somebody else has changed the same since the caller saw it.
  */
 export interface UpdateDistributor {
   /**
@@ -5671,6 +5738,27 @@ export interface UpdateDistributor {
      * Two-letter code of the country, or empty.
      */
     country?: string;
+    /**
+     * What the caller saw in the fields that it changes. Where somebody else has set one of them to something else since, the call is refused with changed_meanwhile and says who, and what it is now. Left out, the later call counts.
+     */
+    seen?: {
+      /**
+       * Name of the company.
+       */
+      name?: string;
+      /**
+       * E-mail, or empty.
+       */
+      email?: string;
+      /**
+       * Telephone, or empty.
+       */
+      phone?: string;
+      /**
+       * Code of the country, or empty.
+       */
+      country?: string;
+    };
   };
   /**
    * As it is now.
@@ -5840,7 +5928,7 @@ export interface UpdateProfile {
   response: Profile;
 }
 /**
- * Changes what is known of a reviewer. What is left out stays.
+ * Changes what is known of a reviewer. What is left out stays. Refused with changed_meanwhile where somebody else has changed the same since the caller saw it.
  */
 export interface UpdateReviewer {
   /**
@@ -5863,6 +5951,23 @@ export interface UpdateReviewer {
      * Where they can be written to. The invitation goes there, and it becomes the user name.
      */
     email?: string;
+    /**
+     * What the caller saw in the fields that it changes. Where somebody else has set one of them to something else since, the call is refused with changed_meanwhile and says who, and what it is now. Left out, the later call counts.
+     */
+    seen?: {
+      /**
+       * Given names.
+       */
+      firstName?: string;
+      /**
+       * Family name.
+       */
+      lastName?: string;
+      /**
+       * E-mail, or empty.
+       */
+      email?: string;
+    };
   };
   /**
    * As it is now.

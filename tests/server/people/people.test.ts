@@ -293,6 +293,61 @@ describe('what an agency may not', () => {
   });
 });
 
+describe('an edit of a record', () => {
+  const entered = async (name: string) =>
+    String(
+      (
+        await calls('agency', 'create-agent', {
+          lastName: name,
+          email: `${name.toLowerCase()}@nowhere.example`,
+        })
+      ).response.agentUid,
+    );
+
+  it('is refused where somebody else has set the same to something else since, and says to what', async () => {
+    const agentUid = await entered('Twohands');
+    const seen = { lastName: 'Twohands' };
+    await calls('agency', 'update-agent', { agentUid, lastName: 'Firsthand', seen });
+    const { body } = await calls('admin', 'update-agent', { agentUid, lastName: 'Late', seen });
+    expect(body.error).toMatchObject({
+      code: 'changed_meanwhile',
+      fields: { lastName: expect.stringMatching(/^\w.* has set this to “Firsthand” meanwhile/) },
+    });
+    expect(await found('list-agents', 'firsthand')).toMatchObject({ lastName: 'Firsthand' });
+    await calls('admin', 'update-agent', { agentUid, lastName: 'Late' });
+    expect(await found('list-agents', 'late')).toMatchObject({ lastName: 'Late' });
+  });
+
+  it('goes beside a change of another field, and of the same to the same', async () => {
+    const agentUid = await entered('Sidebyside');
+    const phone = '+49 30 1234567';
+    await calls('agency', 'update-agent', { agentUid, phone, seen: { phone: '' } });
+    const { status } = await calls('admin', 'update-agent', {
+      agentUid,
+      firstName: 'Ida',
+      phone,
+      seen: { firstName: '', phone: '' },
+    });
+    expect(status).toBe(200);
+    expect(await found('list-agents', 'sidebyside')).toMatchObject({ firstName: 'Ida', phone });
+  });
+
+  it('is told that a field was emptied, and of a country its name', async () => {
+    const { response } = await calls('agent', 'create-applicant', {
+      lastName: 'Wandering',
+      nationality: 'JP',
+    });
+    const which = { applicantUid: response.applicantUid };
+    const seen = { email: 'w@nowhere.example', nationality: 'JP' };
+    await calls('agent', 'update-applicant', { ...which, nationality: 'DE' });
+    const late = { ...which, email: 'v@nowhere.example', nationality: 'FR', seen };
+    expect((await calls('agency', 'update-applicant', late)).body.error?.fields).toEqual({
+      email: expect.stringContaining('has emptied this meanwhile'),
+      nationality: expect.stringContaining('“Germany”'),
+    });
+  });
+});
+
 describe('the history of a record', () => {
   it('says who did what, the newest first, to whom may see the record', async () => {
     const email = 'past@nowhere.example';

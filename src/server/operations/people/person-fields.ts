@@ -47,10 +47,15 @@ export function personColumns(
       fields[key] = { key: 'error.field.country' };
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid_request', { fields });
-  return columnsOf(body);
+  return personColumnsOf(body);
 }
 
-function columnsOf(body: PersonBody): PersonColumns {
+/** What people call a column in a call. */
+export const personColumn = (column: keyof PersonColumns): keyof PersonBody =>
+  column === 'first_name' ? 'firstName' : column === 'last_name' ? 'lastName' : column;
+
+/** What was typed, as columns: without spaces around it, and null where it is empty. */
+export function personColumnsOf(body: PersonBody): PersonColumns {
   const text = (value: string | undefined) => value?.trim();
   const optional = (value: string | undefined) =>
     value === undefined ? undefined : value.trim() || null;

@@ -5,20 +5,24 @@ import { partyName, people } from '../../repositories/parties/people.ts';
 import type { Context } from '../context.ts';
 import { holdPerson } from './hold-person.ts';
 import { type PersonBody, personColumns } from './person-fields.ts';
+import { refuseChangedSince } from './refuse-changed-since.ts';
 
 /**
- * Changes what is known of a person or company; what is left out stays. An invitation to another
+ * Changes what is known of a person or company; what is left out stays. With what the caller has
+ * seen, it is refused where somebody else has changed the same since. An invitation to another
  * address is taken back, since whoever reads it there is somebody else.
  */
 export async function updatePerson(
   { kind, uid }: { kind: PartyKind; uid: string },
-  body: PersonBody,
+  { seen, ...body }: PersonBody & { seen?: PersonBody | undefined },
   context: Context,
 ): Promise<{ uid: string; name: string }> {
   const { transaction, principal } = context;
   const { tenant } = principal;
-  const { row } = await holdPerson(context, { kind, uid });
+  const held = await holdPerson(context, { kind, uid });
+  const { row } = held;
   const columns = personColumns(body, { kind, isNew: false, context });
+  if (seen) await refuseChangedSince(context, { held, sent: body, seen });
   const changed = Object.entries(columns).filter(
     ([column, value]) => (row[column as keyof typeof row] ?? null) !== value,
   );

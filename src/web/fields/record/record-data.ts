@@ -50,4 +50,11 @@ export const isSameRecord = (
   one: RecordData,
   other: RecordData,
   fields: readonly RecordField[],
-): boolean => fields.every((field) => textAt(one, field) === textAt(other, field));
+): boolean => changedRecordFields(one, other, fields).length === 0;
+
+/** The fields of a form that do not show the same. */
+export const changedRecordFields = (
+  one: RecordData,
+  other: RecordData,
+  fields: readonly RecordField[],
+): RecordField[] => fields.filter((field) => textAt(one, field) !== textAt(other, field));

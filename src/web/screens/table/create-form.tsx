@@ -6,14 +6,16 @@ import { ErrorLine } from '../../components/feedback/error-line.tsx';
 import { Choices } from '../../components/inputs/choices.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import {
+  changedRecordFields,
   dataOf,
   isSameRecord,
   type RecordData,
   recordBody,
 } from '../../fields/record/record-data.ts';
 import { type RecordBody, RecordForm } from '../../fields/record/record-form.tsx';
-import { recordFields } from '../../fields/record/record-section.ts';
+import { type RecordField, recordFields } from '../../fields/record/record-section.ts';
 import { CallError } from '../../lib/api/call-error.ts';
+import { isChangedMeanwhile } from '../../lib/api/show-refusal.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { uniqueId } from '../../lib/page/unique-id.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
@@ -40,10 +42,23 @@ const beginning = ({ create: { sections }, edited }: CreateFormProps) => {
   return { initial: { ...dataOf(edited.record, recordFields(sections)), ...which }, which };
 };
 
+/**
+ * What a change sends: the fields that were changed, and what stood in them before, so that nobody
+ * else's change is overwritten unseen. Who has been told of one sends theirs alone.
+ */
+const changeBody = (
+  { sent, initial, isTold }: { sent: RecordData; initial: RecordData; isTold: boolean },
+  fields: readonly RecordField[],
+) => {
+  const changed = changedRecordFields(sent, initial, fields);
+  return { ...recordBody(sent, changed), ...(!isTold && { seen: recordBody(initial, changed) }) };
+};
+
 /** What was typed, and how it becomes a record; the list follows. */
 const useCreate = (props: CreateFormProps) => {
   const {
     create: { save, sections },
+    edited,
     onDone,
   } = props;
   const [{ initial, which }] = useState(() => beginning(props));
@@ -51,12 +66,21 @@ const useCreate = (props: CreateFormProps) => {
   const queries = useQueryClient();
   const [data, change] = useState<RecordData>(initial);
   const [key] = useState(() => uniqueId());
+  const [isTold, setTold] = useState(false);
   const saving = useMutation({
-    mutationFn: (sent: RecordData) =>
-      call(save, {
-        body: { ...recordBody(sent, recordFields(sections)), ...which } as Body<typeof save>,
-        idempotencyKey: key,
-      }),
+    mutationFn: (sent: RecordData) => {
+      const fields = recordFields(sections);
+      const body = edited
+        ? changeBody({ sent, initial, isTold }, fields)
+        : recordBody(sent, fields);
+      return call(save, { body: { ...body, ...which } as Body<typeof save>, idempotencyKey: key });
+    },
+    // Whoever has read what is there now decides: the next press counts.
+    onError: (error) => {
+      if (!isChangedMeanwhile(error)) return;
+      setTold(true);
+      void queries.invalidateQueries({ queryKey: ['list'] });
+    },
     onSuccess: async (saved: Saved) => {
       // The lists, and what happened to the row.
       await queries.invalidateQueries({ queryKey: ['list'] });
