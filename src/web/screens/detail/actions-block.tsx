@@ -36,7 +36,7 @@ const useActionStates = (): ActionState[] => {
       ...facts,
       application: {
         ...(facts.application as Record<string, unknown>),
-        openErrors: checks?.openErrors,
+        openErrors: checks.openErrors,
       },
     },
   });
@@ -52,7 +52,7 @@ const useReason = () => {
       case 'condition':
         return general;
       case 'checks':
-        return checks?.openErrors ? t('detail.closedBy.checks', { n: checks.openErrors }) : general;
+        return checks.openErrors ? t('detail.closedBy.checks', { n: checks.openErrors }) : general;
       case 'status':
         return t('detail.closedBy.status', { statuses: displayList(opensIn, 'disjunction') });
       default:

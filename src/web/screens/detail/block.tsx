@@ -22,14 +22,14 @@ export const Block = ({ title, beside, children }: BlockProps) => (
   </section>
 );
 
-/** What is still on its way, in about the height that it will have. */
-export const Waiting = ({ lines = 3 }: { lines?: number }) => {
+/** Lines that are still on their way, in the height that they will have. */
+export const Waiting = ({ lines }: { lines: number }) => {
   const t = useTranslate();
   return (
     <div role="status" className={styles.waiting}>
       <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} height={14} width={`${88 - line * 12}%`} />
+        <Skeleton key={line} height={24} width={`${88 - (line % 4) * 12}%`} />
       ))}
     </div>
   );

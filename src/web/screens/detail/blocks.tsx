@@ -7,7 +7,7 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { tripFromDetails } from '../../lib/records/trip.ts';
 import { ActionsBlock } from './actions-block.tsx';
-import { Block, Facts, Waiting } from './block.tsx';
+import { Block, Facts } from './block.tsx';
 import { AnswersBlock, ChecksBlock } from './checks-block.tsx';
 import { useDetail } from './detail-view.ts';
 import { DocumentsBlock } from './documents-block.tsx';
@@ -40,14 +40,9 @@ const TripBlock = () => {
 
 const PersonBlock = () => {
   const t = useTranslate();
-  const { detail } = useDetail();
-  if (!detail)
-    return (
-      <Block title={t('detail.person')}>
-        <Waiting />
-      </Block>
-    );
-  const { person, agent, agency } = detail;
+  const {
+    detail: { person, agent, agency },
+  } = useDetail();
   return (
     <Block title={t('detail.person')}>
       <Facts

@@ -7,7 +7,7 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../lib/router/links.ts';
 import '@mantine/core/styles/Progress.layer.css';
-import { Block, Waiting } from './block.tsx';
+import { Block } from './block.tsx';
 import styles from './detail.module.css';
 import { useDetail } from './detail-view.ts';
 
@@ -15,15 +15,13 @@ import { useDetail } from './detail-view.ts';
 export const AnswersBlock = () => {
   const t = useTranslate();
   const { manifest } = useManifest();
-  const { application, checks } = useDetail();
+  const {
+    application,
+    checks: {
+      answers: { answered, total, read },
+    },
+  } = useDetail();
   const form = linkToKind(manifest, 'form', carriedBy(application));
-  if (!checks)
-    return (
-      <Block title={t('detail.answers')}>
-        <Waiting lines={2} />
-      </Block>
-    );
-  const { answered, total, read } = checks.answers;
   return (
     <Block
       title={t('detail.answers')}
@@ -60,12 +58,6 @@ const Found = ({ finding }: { finding: Finding }) => (
 export const ChecksBlock = () => {
   const t = useTranslate();
   const { checks } = useDetail();
-  if (!checks)
-    return (
-      <Block title={t('detail.checks')}>
-        <Waiting />
-      </Block>
-    );
   const open = checks.findings.filter(
     (finding) => finding.state === 'open' || isOpenAsItStands(finding),
   );

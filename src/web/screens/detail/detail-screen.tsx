@@ -70,6 +70,8 @@ const Loaded = ({ screen, application }: DetailScreenProps & { application: Appl
         retry={() => void Promise.all([detail.refetch(), checks.refetch()])}
       />
     );
+  // All at once: what came later would push away what somebody reads.
+  if (!(detail.data && checks.data)) return <PageLoading />;
   const hasActions = screen.blocks.includes('actions');
   const Actions = blocks.actions;
   return (

@@ -3,12 +3,12 @@ import type { Response } from '../../../contract/operations.ts';
 import type { Application } from '../../../contract/records.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 
-/** What every block of the page reads; what is still on its way is undefined. */
+/** What every block of the page reads. */
 export interface DetailView {
   screen: ScreenOf<'detail'>;
   application: Application;
-  detail: Response<'get-application-detail'> | undefined;
-  checks: Response<'get-checks'> | undefined;
+  detail: Response<'get-application-detail'>;
+  checks: Response<'get-checks'>;
 }
 
 export const DetailViewContext = createContext<DetailView | null>(null);

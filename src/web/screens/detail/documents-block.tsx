@@ -58,7 +58,9 @@ export const DocumentsBlock = () => {
   return (
     <Block title={t('detail.documents')} beside={docIds.length || undefined}>
       {docIds.length === 0 && <p>{t('detail.noDocuments')}</p>}
-      {docIds.length > 0 && !data && (error ? <p role="alert">{error.message}</p> : <Waiting />)}
+      {docIds.length > 0 &&
+        !data &&
+        (error ? <p role="alert">{error.message}</p> : <Waiting lines={docIds.length} />)}
       {data && docIds.length > 0 && (
         <ul className={styles.documents}>
           {data.map((document) => (

@@ -1,10 +1,10 @@
 import { momentWords } from '../../lib/i18n/format-time.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { Block, Waiting } from './block.tsx';
+import { Block } from './block.tsx';
 import styles from './detail.module.css';
 import { type DetailView, useDetail } from './detail-view.ts';
 
-type HistoryEvent = NonNullable<DetailView['detail']>['events'][number];
+type HistoryEvent = DetailView['detail']['events'][number];
 
 /** Who it was, with their role; what the product does has nobody. */
 const useWho = () => {
@@ -20,12 +20,6 @@ export const EventsBlock = () => {
   const t = useTranslate();
   const who = useWho();
   const { detail } = useDetail();
-  if (!detail)
-    return (
-      <Block title={t('detail.events')}>
-        <Waiting lines={5} />
-      </Block>
-    );
   return (
     <Block title={t('detail.events')}>
       {detail.events.length === 0 && <p>{t('detail.noEvents')}</p>}

@@ -24,9 +24,11 @@ const useFieldLink = () => {
 const OpenRequests = () => {
   const t = useTranslate();
   const linkTo = useFieldLink();
-  const { detail, application } = useDetail();
+  const {
+    detail: { requests },
+    application,
+  } = useDetail();
   const { manifest } = useManifest();
-  const requests = detail?.requests ?? [];
   const [first] = requests;
   const to = first && linkTo(first.path);
   if (!first || !to) return null;
@@ -57,7 +59,7 @@ const OpenRequests = () => {
 export const ReviewsBlock = () => {
   const t = useTranslate();
   const { application, detail } = useDetail();
-  const reviewers = detail?.reviewers.join(t('language.comma')) ?? '';
+  const reviewers = detail.reviewers.join(t('language.comma'));
   return (
     <Block title={t('detail.reviews')}>
       {reviewers && <Facts rows={[[t('detail.reviewers'), reviewers]]} />}

@@ -1,7 +1,7 @@
 import { CloseButton, Input } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlaneDeparture } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { FieldError } from '../../components/inputs/field-error.tsx';
 import { ChosenDates } from '../../components/trip-dates/chosen-dates.tsx';
 import type { DateRange, RangeProps } from '../../components/trip-dates/date-range.ts';
@@ -48,7 +48,8 @@ const OneMonth = ({ error, ...range }: RangeProps & { error: string | null }) =>
         leftSection={<IconPlaneDeparture size={20} />}
         rightSectionWidth={48}
         rightSectionPointerEvents="all"
-        onClick={() => setOpen(true)}
+        // A calendar takes a while to draw; the press is seen before.
+        onClick={() => startTransition(() => setOpen(true))}
         rightSection={
           fromDate && (
             <CloseButton

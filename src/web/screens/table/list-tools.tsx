@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import '@mantine/core/styles/Combobox.layer.css';
 import { displayNumber } from '../../lib/i18n/format.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
@@ -56,6 +56,8 @@ export const ListTools = ({
   const t = useTranslate();
   const id = useId();
   const [panel, setPanel] = useState<'filters' | 'columns'>();
+  // A panel of many options comes right after the press is seen, and holds up no key.
+  const drawn = useDeferredValue(panel);
   const box = useRef<HTMLInputElement>(null);
   const all = screen.filters ?? [];
   const people = usePeopleOptions({
@@ -109,7 +111,7 @@ export const ListTools = ({
         people={people}
         onRemove={(filter) => onFilters({ [filter]: '' })}
       />
-      {panel === 'filters' && (
+      {drawn === 'filters' && (
         <FilterPanel
           id={`${id}-filters`}
           filters={filters}
@@ -118,7 +120,7 @@ export const ListTools = ({
           onChange={onFilters}
         />
       )}
-      {panel === 'columns' && (
+      {drawn === 'columns' && (
         <ColumnPanel
           id={`${id}-columns`}
           columns={screen.columns}

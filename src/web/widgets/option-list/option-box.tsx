@@ -1,5 +1,5 @@
 import { IconSelector } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { useDismissal } from '../../lib/router/use-dismissal.ts';
 import styles from '../control/control.module.css';
 import { described, type WidgetInput } from '../widget.ts';
@@ -61,6 +61,8 @@ export const OptionBox = ({
       isLocked: Boolean(disabled || readonly),
     });
   useDismissal(box, isOpen, close);
+  // Many options take a while to draw; the press is seen before.
+  const isDrawn = useDeferredValue(isOpen) && isOpen;
 
   const leave = () => {
     const typed = search ? meant(enumOptions, search) : undefined;
@@ -86,8 +88,8 @@ export const OptionBox = ({
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? listId(id) : undefined}
-        aria-activedescendant={shown[active] ? optionId(id, active) : undefined}
+        aria-controls={isDrawn ? listId(id) : undefined}
+        aria-activedescendant={isDrawn && shown[active] ? optionId(id, active) : undefined}
         aria-label={ariaLabel}
         aria-required={required || undefined}
         disabled={disabled}
@@ -105,7 +107,7 @@ export const OptionBox = ({
       <span className={styles.inside}>
         <IconSelector size={18} aria-hidden="true" />
       </span>
-      {isOpen && (
+      {isDrawn && (
         <OptionList
           id={id}
           options={shown}
