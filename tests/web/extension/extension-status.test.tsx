@@ -92,6 +92,19 @@ describe('the extension status in the side navigation', () => {
     ]);
   });
 
+  it.each([
+    ['a phone', 'Mozilla/5.0 (Linux; Android 10; K) Chrome/144.0.0.0 Mobile Safari/537.36'],
+    ['Safari', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15'],
+    ['Firefox', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'],
+  ])('in %s, which takes none, it says where it works and offers nothing', async (_, userAgent) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    await open({});
+    expect([page.place.textContent, page.button()]).toEqual([
+      expect.stringContaining('on a computer, in Chrome or Edge'),
+      null,
+    ]);
+  });
+
   it('asks the very extension of the tenant, and says which version is connected', async () => {
     const { sent, place, button } = await open({
       reply: { message: 'up and running', version: '1.1.0' },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { TenantExtension } from '../../../core/manifest/manifest.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { extensionOf } from '../../lib/extension/browser-extension.ts';
+import { takesExtensions } from '../../lib/extension/takes-extensions.ts';
 import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useStore } from '../../lib/store.ts';
@@ -51,7 +52,7 @@ export const ExtensionIndicator = ({ extension: { extensionId }, isNarrow }: Sta
   const status = useStore(extensionOf(useStores(), extensionId));
   const { state, start } = useDownload();
   if (status.lastChecked === null) return null;
-  const { tone, action, ...view } = extensionView(status);
+  const { tone, action, ...view } = extensionView(status, takesExtensions(navigator.userAgent));
   const [word, text] = [t(view.state), t(view.text, { version: status.version ?? '' })];
   const summary = [t('extension.summary', { state: word }), action && t(action)]
     .filter(Boolean)

@@ -9,8 +9,18 @@ export interface ExtensionView {
   action: 'extension.installNow' | 'extension.updateNow' | null;
 }
 
-/** How the status of the companion extension is told. */
-export const extensionView = ({ version, update }: ExtensionStatus): ExtensionView => {
+/** How the status of the companion extension is told; `canInstall` where this browser takes it. */
+export const extensionView = (
+  { version, update }: ExtensionStatus,
+  canInstall: boolean,
+): ExtensionView => {
+  if (version === null && !canInstall)
+    return {
+      tone: 'info',
+      state: 'extension.missing',
+      text: 'extension.elsewhereText',
+      action: null,
+    };
   if (version === null)
     return {
       tone: 'warn',
