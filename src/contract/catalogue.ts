@@ -3010,6 +3010,7 @@ export interface MailMessage {
     | 'password-reset-asked'
     | 'password-changed'
     | 'question-asked'
+    | 'fix-requested'
     | 'notification-digest'
     | 'registration-asked'
     | 'registration-known'
@@ -3023,7 +3024,7 @@ export interface MailMessage {
    */
   subject: string;
   /**
-   * The paragraphs, as plain text. {tenant} and {support} are replaced, and {firstName} where somebody has an account; where a link leaves, also {link}, and {minutes} or, for a registration, {hours}; where a question does, {question}; where news do, {list} and {link}. Where access is given, {link} leads to the sign-in. An invitation has {name} of whoever is invited, {inviter}, {link} and {days}.
+   * The paragraphs, as plain text. {tenant} and {support} are replaced, and {firstName} where somebody has an account; where a link leaves, also {link}, and {minutes} or, for a registration, {hours}; where a question does, {question}; where a fix is asked for, {field}, {request} and {link}; where news do, {list} and {link}. Where access is given, {link} leads to the sign-in. An invitation has {name} of whoever is invited, {inviter}, {link} and {days}.
    *
    * @minItems 1
    *

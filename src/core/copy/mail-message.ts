@@ -14,6 +14,7 @@ export const mailParams = {
   'password-reset-asked': ['firstName', 'tenant', 'support', 'link', 'minutes'],
   'password-changed': ['firstName', 'tenant', 'support'],
   'question-asked': ['firstName', 'tenant', 'support', 'question', 'link'],
+  'fix-requested': ['firstName', 'tenant', 'support', 'field', 'request', 'link'],
   'notification-digest': ['firstName', 'tenant', 'support', 'list', 'link'],
   'registration-asked': ['tenant', 'support', 'link', 'hours'],
   'registration-known': ['tenant', 'support', 'link'],

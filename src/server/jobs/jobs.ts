@@ -17,13 +17,15 @@ export interface Jobs {
   'finish-demonstration': { tenant: string; applicationUid: string; status: string };
   /**
    * Without an account there is nobody to write to: the job is there all the same, so that asking
-   * takes as long. `applicationUid`: the application that a question is about.
+   * takes as long. `applicationUid`: the application that a question or a fix is about. `fix`: the
+   * question of which form that is to be fixed, by its path, and the account that asks.
    */
   'send-mail': {
     tenant: string;
     message: AccountOccasion;
     accountId: string | null;
     applicationUid?: string;
+    fix?: { path: string; form: string; by: string };
   };
   /** Without a registration nobody is written to, as above. */
   'send-registration': { tenant: string; registrationId: string | null };

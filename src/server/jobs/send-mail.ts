@@ -15,6 +15,7 @@ import { passwordResets } from '../repositories/accounts/password-resets.ts';
 import { applications } from '../repositories/applications/applications.ts';
 import { events } from '../repositories/events.ts';
 import { people } from '../repositories/parties/people.ts';
+import { fixToMail } from './fix-to-mail.ts';
 import type { JobHandler } from './queue.ts';
 import { sendDigest } from './send-digest.ts';
 
@@ -57,7 +58,7 @@ export interface SendMailOptions {
  */
 export const sendMail =
   (parts: SendMailOptions): JobHandler<'send-mail'> =>
-  async ({ tenant: tenantId, message, accountId, applicationUid }) => {
+  async ({ tenant: tenantId, message, accountId, applicationUid, fix }) => {
     const { db, catalogues, mailer } = parts;
     const tenant = catalogues.current().tenants.find(({ id }) => id === tenantId);
     const account =
@@ -68,11 +69,10 @@ export const sendMail =
           );
     if (!tenant || !account) return;
     const { messages } = catalogues.current();
-    const { spoken, t } = translationsIn(
-      catalogues.current(),
-      account.language ?? ENGLISH,
-      (error) => parts.log.error(error.message),
+    const speech = translationsIn(catalogues.current(), account.language ?? ENGLISH, (error) =>
+      parts.log.error(error.message),
     );
+    const { spoken, t } = speech;
     const letter = (content: { subject: string; text: string }) => ({
       tenant: tenantId,
       accountId: account.id,
@@ -97,6 +97,13 @@ export const sendMail =
     }
     if (message === 'question-asked') {
       const asked = await questionOf(parts, { tenant, applicationUid });
+      if (!asked) return;
+      return mailer.send(letter(composed(spoken(messages[message]), { ...params, ...asked }, t)));
+    }
+    if (message === 'fix-requested') {
+      if (!fix || applicationUid === undefined) return;
+      const about = { tenant, accountId: account.id, applicationUid, fix };
+      const asked = await fixToMail(parts, about, speech);
       if (!asked) return;
       return mailer.send(letter(composed(spoken(messages[message]), { ...params, ...asked }, t)));
     }

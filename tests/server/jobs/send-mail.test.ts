@@ -5,6 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { sendMail } from '../../../src/server/jobs/send-mail.ts';
 import { type Letter, smtpMailer } from '../../../src/server/ports/mailer.ts';
+import { notifications } from '../../../src/server/repositories/notifications.ts';
+import { reviews } from '../../../src/server/repositories/reviews.ts';
 import { silent } from '../silent-log.ts';
 import { testApp } from '../test-app.ts';
 
@@ -89,6 +91,74 @@ describe('the job that writes', () => {
     });
     expect(letter?.text).toContain('Do you travel alone?');
     expect(letter?.text).toContain(applicationUid);
+  });
+
+  it('writes what a reviewer asks for, in the language of the applicant, with the way to the field', async () => {
+    letters.length = 0;
+    const words = 'The passport has a W.';
+    const applicationUid = await inTenant(db, 'demo', async (transaction) => {
+      const { application_uid: uid } = await transaction
+        .selectFrom('application')
+        .select('application_uid')
+        .where('tenant', '=', 'demo')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      await reviews.mark(transaction, [
+        {
+          tenant: 'demo',
+          application_uid: uid,
+          path: 'surname',
+          kind: 'request',
+          by_account: 'account-reviewer',
+          by_name: 'Ines Caldeirosa',
+          value: null,
+          was_answered: false,
+          words,
+          at: new Date(clock.now),
+        },
+      ]);
+      await transaction
+        .updateTable('account')
+        .set({ language: 'de' })
+        .where('tenant', '=', 'demo')
+        .where('id', '=', 'account-traveller')
+        .execute();
+      return uid;
+    });
+    const mail = (path: string) =>
+      job(
+        {
+          tenant: 'demo',
+          message: 'fix-requested',
+          accountId: 'account-traveller',
+          applicationUid,
+          fix: { path, form: 'japan-visa', by: 'account-reviewer' },
+        },
+        attempt,
+      );
+    await mail('birth_city');
+    expect(letters).toEqual([]);
+    await mail('surname');
+    const [letter] = letters;
+    expect(letter?.subject).toBe('Bitte sehen Sie sich eine Antwort in Ihrem Visumantrag an');
+    expect(letter?.text).toContain('Antwort auf „Familienname');
+    expect(letter?.text).toContain(words);
+    expect(letter?.text).toMatch(
+      new RegExp(
+        `http://test/#/form\\?applicationUid=${applicationUid}&applicantUid=[^&]+&field=surname`,
+      ),
+    );
+    await inTenant(db, 'demo', (transaction) =>
+      notifications.saveSetting(transaction, {
+        tenant: 'demo',
+        accountId: 'account-traveller',
+        kind: 'fix-requested',
+        in_product: true,
+        by_mail: false,
+      }),
+    );
+    await mail('surname');
+    expect(letters).toHaveLength(1);
   });
 
   it('writes to nobody where nobody is meant, or the account has gone', async () => {

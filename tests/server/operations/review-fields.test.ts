@@ -4,7 +4,7 @@ import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { applications } from '../../../src/server/repositories/applications/applications.ts';
 import { type Caller, testApp } from '../test-app.ts';
 
-const { db, as, clock } = await testApp();
+const { db, as, clock, jobs } = await testApp();
 const [agent, agency, reviewer, admin, applicant] = [
   await as('agent'),
   await as('agency'),
@@ -37,12 +37,12 @@ const send = (applicationUid: string, more: object = {}) =>
     query: { applicationUid },
     body: { reviewerUids: ['reviewer-1'], ...more },
   });
-const revisionOf = async (applicationUid: string): Promise<number> =>
-  (await agent.call('get-application', { query: { applicationUid } })).response.revision;
+const revisionOf = async (applicationUid: string, caller: Caller): Promise<number> =>
+  (await caller.call('get-application', { query: { applicationUid } })).response.revision;
 async function save(applicationUid: string, set: object, caller: Caller = agent): Promise<void> {
   const { status } = await caller.call('save-answers', {
     query: { applicationUid },
-    body: { revision: await revisionOf(applicationUid), set },
+    body: { revision: await revisionOf(applicationUid, caller), set },
   });
   expect(status).toBe(200);
 }
@@ -184,6 +184,44 @@ describe('a request for a fix', () => {
     await mark(uid, { kind: 'request', text: 'Look again.' });
     await mark(uid, { kind: 'request', text: '  ' });
     expect(await requests(uid)).toEqual([]);
+  });
+});
+
+describe('the mail about a fix', () => {
+  const mails = () =>
+    jobs.splice(0).flatMap(({ name, data }) => (name === 'send-mail' ? [data] : []));
+
+  it('leaves once a request, where no agent handles the application', async () => {
+    const uid = await sent();
+    mails();
+    await mark(uid, { kind: 'request', text: 'The passport has a W.' });
+    expect(mails()).toEqual([]);
+    await inTenant(db, 'demo', (transaction) =>
+      applications.update(transaction, {
+        scope: { tenant: 'demo', kind: 'any' },
+        applicationUid: uid,
+        set: { agent_id: null },
+        now: new Date(clock.now),
+      }),
+    );
+    const path = 'birth_city';
+    await mark(uid, { path, kind: 'note', text: 'Odd.' });
+    await mark(uid, { path, kind: 'request', text: 'Is it Pune?' });
+    await mark(uid, { path, kind: 'request', text: 'Is it Pune, in Maharashtra?' });
+    expect(mails()).toEqual([
+      {
+        tenant: 'demo',
+        message: 'fix-requested',
+        accountId: 'account-applicant',
+        applicationUid: uid,
+        fix: { path, form: 'japan-visa', by: 'account-reviewer' },
+      },
+    ]);
+    await save(uid, { [path]: 'NASHIK' }, applicant);
+    await mark(uid, { path, kind: 'request', text: 'With the district, please.' });
+    expect(mails()).toHaveLength(1);
+    await mark(uid, { path, kind: 'request', text: '' });
+    expect(mails()).toEqual([]);
   });
 });
 

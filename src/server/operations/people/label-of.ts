@@ -1,4 +1,4 @@
-import { dependencyGraphOf } from '../../../core/forms/store/dependency-graph.ts';
+import { labelAt } from '../../../core/forms/label-at.ts';
 import type { CompiledForm } from '../../../core/forms/types.ts';
 import type { ChangedField, LabelOf } from '../../../core/history/changed-fields.ts';
 import type { Context } from '../context.ts';
@@ -14,11 +14,9 @@ export function labelOf(
   const { documentTypes, forms } = ports.catalogues.current();
   const contents = documentTypes.flatMap(({ namespaces }) => namespaces);
   const inForm = (path: string) => {
-    // Rows have numbers, and all rows one label.
-    const place = path.replaceAll(/\.\d+(?=\.|$)/g, '');
     const asked = [...(ownForm ? [ownForm] : []), ...Object.values(forms)];
-    const form = asked.find((one) => dependencyGraphOf(one).byPath.has(place));
-    return form && dependencyGraphOf(formInWords(form)).byPath.get(place)?.node?.label;
+    const form = asked.find((one) => labelAt(one, path) !== undefined);
+    return form && labelAt(formInWords(form), path);
   };
   const inDocument = ({ name, namespace }: Extract<ChangedField, { of: 'document' }>) => {
     const own = contents.filter(({ id }) => id === namespace);

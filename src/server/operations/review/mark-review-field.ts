@@ -4,11 +4,13 @@ import { events } from '../../repositories/events.ts';
 import { reviews } from '../../repositories/reviews.ts';
 import type { Handler } from '../context.ts';
 import { callerName, holdReview } from './hold-review.ts';
+import { isAskedAlready, mailFixRequest } from './mail-fix-request.ts';
 import { reviewState } from './review-state.ts';
 
 /**
  * Keeps a note on a field for staff, or a request for a fix, which the applicant reads at that very
- * field until it is answered. No words take one's own back.
+ * field until it is answered, and where no agent handles the application in a mail. No words take one's
+ * own back.
  */
 export const handler: Handler<'mark-review-field'> = async (
   { body: { applicationUid, path, kind, text } },
@@ -21,6 +23,9 @@ export const handler: Handler<'mark-review-field'> = async (
   const words = text.trim();
   const key = { tenant: scope.tenant, applicationUid };
   const now = new Date(context.now());
+  const asked = { application, question };
+  const isNewRequest =
+    kind === 'request' && words !== '' && !(await isAskedAlready(context, asked));
   if (words === '')
     await reviews.unmark(transaction, { ...key, paths: [path], kind, by: principal.accountId });
   else
@@ -47,6 +52,7 @@ export const handler: Handler<'mark-review-field'> = async (
     data: { path, isTakenBack: words === '', reason: reasonOf(path, fields) },
     at: now,
   });
+  if (isNewRequest) await mailFixRequest(context, asked);
   return reviewState(context, applicationUid);
 };
 
