@@ -26,6 +26,7 @@ const core = [
   '!src/core/forms/wire/{record-schema,schema}.ts',
   'src/core/journey/*.ts',
   'src/core/{realtime,retry}/*.ts',
+  'src/core/{figures,history,learning,lists,portals,review}/*.ts',
 ];
 
 /** Saving and merging in the browser; what only hands a store to React is left to its screens. */

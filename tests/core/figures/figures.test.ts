@@ -20,6 +20,23 @@ describe('the median of times in buckets', () => {
     ]);
     expect(median).toBeLessThan(13);
   });
+
+  it.each([
+    [
+      'the middle of the bucket that half of them reach',
+      { 4: 1, 8: 4 },
+      3 + 0.375 * (2 ** 2.25 - 4),
+    ],
+    ['the end of a bucket that half of them fill', { 16: 2, 8: 2 }, 2 ** 2.25 - 1],
+    ['the start of all where all is at once', { 0: 2, 1: 0 }, (2 ** 0.25 - 1) / 2],
+    ['nothing where buckets are empty', { 4: 0, 8: 0 }, undefined],
+  ])('is %s', (_, totals, minutes) => {
+    const buckets = Object.entries(totals).map(([bucket, total]) => ({ bucket: +bucket, total }));
+    for (const inOrder of [buckets, buckets.toReversed()]) {
+      const median = medianMinutes(inOrder);
+      expect(median?.toFixed(6)).toBe(minutes?.toFixed(6));
+    }
+  });
 });
 
 describe('a period', () => {
@@ -92,6 +109,42 @@ describe('the lines of a tile', () => {
       ['2026-11-09', 0],
       ['2026-11-16', 3],
     ]);
+  });
+
+  it('puts the greatest time first, then those that nobody counted, by name', () => {
+    const time = (key: string, now?: number) => ({
+      key,
+      label: key.toUpperCase(),
+      values: [{ item: 'a', before: 2, ...(now !== undefined && { now }) }],
+    });
+    const rows = [time('z'), time('x'), time('y', 2), time('w', 5)];
+    const lines = tileTable(
+      { by: 'agent', measure: 'stayed', series: [{ id: 'one', label: 'One', items: ['a'] }] },
+      { ...period, rows },
+      label,
+    );
+    expect(lines.map(({ label: name, cells }) => [name, ...cells])).toEqual([
+      ['W', { now: 5, before: 2 }],
+      ['Y', { now: 2, before: 2 }],
+      ['X', { before: 2 }],
+      ['Z', { before: 2 }],
+    ]);
+  });
+
+  it.each([
+    [[{}], false],
+    [[{ now: 0, before: 0 }], false],
+    [[{ now: 1 }], true],
+    [
+      [
+        { now: 0, before: 0 },
+        { now: 0, before: 3 },
+      ],
+      true,
+    ],
+  ])('%j has something to draw: %s', (cells, isDrawn) => {
+    const empty = { key: 'a', label: 'A', cells: [{ now: 0 }] };
+    expect(hasFigures([empty, { key: 'b', label: 'B', cells }])).toBe(isDrawn);
   });
 
   it('leaves out a time that nobody counted, and then has nothing to draw', () => {
