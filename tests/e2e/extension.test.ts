@@ -153,7 +153,7 @@ test('two applications in two tabs stay apart; signing out takes both away', asy
   expect(await violationsOf(panel)).toEqual([]);
 });
 
-test('not installed, then below the critical version: the page says each, offers the build, and begins nothing', async () => {
+test('not installed, below the critical version, then updated in place: the page says each, and begins nothing before', async () => {
   browser = await openExtensionBrowser(traveller, { version: '0.9.0' });
   await browser.setEnabled(false);
   const summary = await openSummary(await finished());
@@ -168,6 +168,16 @@ test('not installed, then below the critical version: the page says each, offers
   await summary.reload();
   await expect(summary.getByText('Update needed')).toBeVisible();
   await expect(fill).toHaveCount(0);
+  await summary.getByRole('button', { name: 'Update', exact: true }).first().click();
+  await expect(summary.getByText('over the folder of the old version')).toBeVisible();
+  await browser.updateInPlace('1.0.0');
+  await summary.bringToFront();
+  // The page that stands there notices without being loaded again.
+  await expect(summary.getByText('Version 1.0.0')).toBeVisible();
+  await expect(summary.getByText('Update needed')).toHaveCount(0);
+  await expect(summary.getByRole('button', { name: 'Update', exact: true })).toHaveCount(0);
+  await serve(() => replica());
+  await begin(summary);
 });
 
 test('a portal is asked for when first used; without a network nothing is begun, and the person hears so', async () => {

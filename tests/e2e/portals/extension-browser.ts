@@ -15,6 +15,10 @@ declare const chrome: {
   action: { onClicked: { dispatch: (tab: { id: number | undefined }) => void } };
   sidePanel: { getOptions: (of: { tabId: number | undefined }) => Promise<{ path?: string }> };
   management: { setEnabled: (id: string, isEnabled: boolean) => Promise<void> };
+  developerPrivate: {
+    updateProfileConfiguration: (wish: { inDeveloperMode: boolean }) => Promise<void>;
+    reload: (id: string) => Promise<void>;
+  };
 };
 
 interface Manifest {
@@ -32,6 +36,8 @@ export interface ExtensionBrowser {
   /** A press on the extension's sign beside a page, up to the panel that the browser is to open there. */
   pressSign: (beside: Page) => Promise<string | undefined>;
   setEnabled: (isEnabled: boolean) => Promise<void>;
+  /** Another version comes into the same folder, and the person presses "Reload" there. */
+  updateInPlace: (version: string) => Promise<void>;
   /** Has the browser end the extension's worker, as it does after half a minute without work. */
   putToSleep: () => Promise<void>;
   close: () => Promise<void>;
@@ -65,6 +71,13 @@ async function unpack({ tokens }: Caller, { version, isAsking }: Wish): Promise<
     asked.host_permissions = [...manifest.host_permissions, ...manifest.optional_host_permissions];
   writeFileSync(path, JSON.stringify(asked));
   return folder;
+}
+
+/** Writes another version into an unpacked build. */
+function sayVersion(folder: string, version: string): void {
+  const path = join(folder, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  writeFileSync(path, JSON.stringify({ ...manifest, version }));
 }
 
 /** Starts it. */
@@ -119,6 +132,16 @@ export async function openExtensionBrowser(
           isEnabled,
         ] as const);
       }),
+    updateInPlace: async (version) => {
+      sayVersion(folder, version);
+      await onExtensionsPage(context, async (page) => {
+        await page.evaluate(async (id) => {
+          // Without it the browser disables what is loaded from a folder at its next reload.
+          await chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
+          await chrome.developerPrivate.reload(id);
+        }, extensionId);
+      });
+    },
     putToSleep: async () => {
       const page = await context.newPage();
       const session = await context.newCDPSession(page);

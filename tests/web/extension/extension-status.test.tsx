@@ -138,6 +138,15 @@ describe('the extension status in the side navigation', () => {
     expect(page.place.textContent).toContain('Unpack the file');
   });
 
+  it('says after an update that the folder of the old version takes it', async () => {
+    await open({
+      reply: { message: 'up and running', version: '0.9.0' },
+      info: { updateAvailable: true, isCritical: true },
+    });
+    await pressed();
+    expect(page.place.textContent).toContain('over the folder of the old version');
+  });
+
   it('says that the download failed', async () => {
     await open({ build: () => Promise.reject(new Error('offline')) });
     await pressed();

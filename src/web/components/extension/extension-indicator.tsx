@@ -52,7 +52,10 @@ export const ExtensionIndicator = ({ extension: { extensionId }, isNarrow }: Sta
   const status = useStore(extensionOf(useStores(), extensionId));
   const { state, start } = useDownload();
   if (status.lastChecked === null) return null;
-  const { tone, action, ...view } = extensionView(status, takesExtensions(navigator.userAgent));
+  const { tone, action, next, ...view } = extensionView(
+    status,
+    takesExtensions(navigator.userAgent),
+  );
   const [word, text] = [t(view.state), t(view.text, { version: status.version ?? '' })];
   const summary = [t('extension.summary', { state: word }), action && t(action)]
     .filter(Boolean)
@@ -83,7 +86,7 @@ export const ExtensionIndicator = ({ extension: { extensionId }, isNarrow }: Sta
           <ToneSign tone={tone} size={16} /> {word}
         </span>
       </p>
-      <p className={styles.text}>{state === 'done' && action ? t('extension.howTo') : text}</p>
+      <p className={styles.text}>{state === 'done' && next ? t(next) : text}</p>
       {action && (
         <Button
           fullWidth

@@ -7,7 +7,13 @@ export interface ExtensionView {
   state: string;
   text: string;
   action: 'extension.installNow' | 'extension.updateNow' | null;
+  /** What comes after the download. */
+  next: 'extension.howTo' | 'extension.howToUpdate' | null;
 }
+
+const INSTALL = { action: 'extension.installNow', next: 'extension.howTo' } as const;
+const UPDATE = { action: 'extension.updateNow', next: 'extension.howToUpdate' } as const;
+const NOTHING = { action: null, next: null };
 
 /** How the status of the companion extension is told; `canInstall` where this browser takes it. */
 export const extensionView = (
@@ -19,28 +25,33 @@ export const extensionView = (
       tone: 'info',
       state: 'extension.missing',
       text: 'extension.elsewhereText',
-      action: null,
+      ...NOTHING,
     };
   if (version === null)
     return {
       tone: 'warn',
       state: 'extension.missing',
       text: 'extension.missingText',
-      action: 'extension.installNow',
+      ...INSTALL,
     };
   if (update?.isCritical)
     return {
       tone: 'bad',
       state: 'extension.critical',
       text: 'extension.criticalText',
-      action: 'extension.updateNow',
+      ...UPDATE,
     };
   if (update?.updateAvailable)
     return {
       tone: 'info',
       state: 'extension.update',
       text: 'extension.updateText',
-      action: 'extension.updateNow',
+      ...UPDATE,
     };
-  return { tone: 'ok', state: 'extension.connected', text: 'extension.version', action: null };
+  return {
+    tone: 'ok',
+    state: 'extension.connected',
+    text: 'extension.version',
+    ...NOTHING,
+  };
 };
