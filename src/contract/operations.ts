@@ -1537,9 +1537,9 @@ export interface OpenFixRequest {
  */
 export interface ApplicationHistoryEvent {
   /**
-   * Its place in the record of the tenant.
+   * Its place in the record of the tenant; left out of saved answers, which stand beside it.
    */
-  position: number;
+  position?: number;
   /**
    * When, as an ISO time.
    */

@@ -27,6 +27,7 @@ export const OTHER_EVENTS = [
   'account.roles-changed',
   'application.advanced',
   'application.allocated',
+  'application.answered',
   'application.asked',
   'application.changed',
   'application.deleted',

@@ -42,6 +42,7 @@ import * as dataExports from './0481-data-exports.ts';
 import * as listOrders from './0490-list-orders.ts';
 import * as applicationNews from './0500-application-news.ts';
 import * as suspended from './0510-suspended.ts';
+import * as answerSaves from './0520-answer-saves.ts';
 
 /**
  * Every change of the tables, in order. A migration that has run anywhere is never edited: add the
@@ -91,4 +92,5 @@ export const migrations: Record<string, Migration> = {
   '0490-list-orders': listOrders,
   '0500-application-news': applicationNews,
   '0510-suspended': suspended,
+  '0520-answer-saves': answerSaves,
 };

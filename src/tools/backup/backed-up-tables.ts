@@ -20,6 +20,7 @@ export const backedUpTables = [
   'document',
   'application_document',
   'answer',
+  'answer_save',
   'application_look',
   'review_mark',
   'review_snapshot',

@@ -17,6 +17,7 @@ const draftFor = async (applicantUid: string): Promise<string> =>
       .applicationUid,
   );
 const own = await draftFor('applicant-1');
+clock.now += 1000;
 await agent.call('save-answers', {
   query: { applicationUid: own },
   body: { revision: 0, set: { surname: 'Kadamwala' } },
@@ -68,6 +69,7 @@ describe('the page of one application', () => {
     const { response } = await detail(agent, own);
     expect(response.events.map(({ kind }) => kind)).toEqual([
       'application.sent-for-review',
+      'application.answered',
       'application.started',
     ]);
     expect(response.events[0]).toMatchObject({
@@ -75,7 +77,7 @@ describe('the page of one application', () => {
       byRole: 'Agent',
       byName: expect.any(String),
     });
-    expect(response.events[1]).toMatchObject({ byRole: 'Administrator' });
+    expect(response.events[2]).toMatchObject({ byRole: 'Administrator' });
     expect(response.hasMoreEvents).toBe(false);
   });
 

@@ -103,6 +103,17 @@ export interface AnswerTable {
   at: GeneratedMoment;
 }
 
+/** What one person saved of an application within a while. */
+export interface AnswerSaveTable {
+  tenant: string;
+  application_uid: string;
+  by_account: string;
+  began: Moment;
+  /** The last time. */
+  at: Moment;
+  keys: string[];
+}
+
 type DocumentStatus = 'received' | 'reading' | 'done' | 'failed';
 
 interface DocumentError {

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DriftChange, DriftControl } from '../../../core/portals/drift.ts';
 import type {
+  AnswerSaveTable,
   AnswerTable,
   ApplicationDocumentTable,
   ApplicationLookTable,
@@ -193,6 +194,7 @@ export interface Database {
   application_look: ApplicationLookTable;
   application_reviewer: ApplicationReviewerTable;
   answer: AnswerTable;
+  answer_save: AnswerSaveTable;
   document: DocumentTable;
   package: PackageTable;
   review_mark: ReviewMarkTable;

@@ -100,7 +100,7 @@ function toEvent(
 ): Detail['events'][number] {
   const [role] = effectiveRoles(ports.catalogues.current().roles, byRoles ?? []);
   return {
-    position,
+    ...(position !== null && { position }),
     at: at.toISOString(),
     kind,
     ...(byName && { byName, byRole: role.label }),

@@ -56,6 +56,8 @@ interface TakenBackSince {
   me: string;
 }
 
+/** Saves of one person that are no further apart are one in the history. */
+const ONE_SAVE_MS = 30 * 60_000;
 /** A form has some 300 leaves, and 99 fields of a list are one answer. */
 const MOST_ANSWERS = 4 * MOST_ROWS;
 
@@ -116,6 +118,7 @@ export const answers = {
         where ${reachesApplication(changes.scope)(expressionBuilder<Database, 'application'>())} and application.application_uid = ${changes.applicationUid}
           and application.xmin = ${changes.version}::xid for update),
       written as (${insertion(changes)} and exists (select from held) ${replacing}),
+      ${noting(changes)},
       moved as (${update(changes)})
       select exists (select from held) as "isHeld", (select version from moved) as version`.execute(
       transaction,
@@ -181,7 +184,9 @@ async function write(
     rows: [moved],
   } = await sql<{
     version: string;
-  }>`with written as (${insertion(changes)} ${replacing}) ${update(changes)}`.execute(transaction);
+  }>`with written as (${insertion(changes)} ${replacing}), ${noting(changes)} ${update(changes)}`.execute(
+    transaction,
+  );
   return moved?.version;
 }
 
@@ -196,7 +201,22 @@ const replacing = sql`
   on conflict (tenant, application_uid, key) do update
   set value = excluded.value, revision = excluded.revision, by_account = excluded.by_account, at = excluded.at
   where a.value is distinct from excluded.value
-  returning 1`;
+  returning a.key`;
+
+/**
+ * Who saved what, beside what is written: what somebody saves within a while is one row. Whoever
+ * writes holds the application, so that there are never two.
+ */
+const noting = ({ tenant, applicationUid, by, now }: Written) => sql`
+  continued as (update answer_save set at = ${now},
+      keys = keys || array(select key from written where key <> all(keys))
+    where tenant = ${tenant} and application_uid = ${applicationUid} and by_account = ${by}
+      and at between ${new Date(now.getTime() - ONE_SAVE_MS)} and ${now} and exists (select from written)
+    returning 1),
+  begun as (insert into answer_save (tenant, application_uid, by_account, began, at, keys)
+    select ${tenant}, ${applicationUid}, ${by}, ${now}, ${now}, array(select key from written)
+    where exists (select from written) and not exists (select from continued)
+    on conflict do nothing)`;
 
 const update = (changes: Written) => sql`
   update application set revision = ${changes.current + 1}, updated_at = ${changes.now}, status = coalesce(${changes.status ?? null}::text, status)

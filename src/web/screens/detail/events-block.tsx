@@ -25,7 +25,7 @@ export const EventsBlock = () => {
       {detail.events.length === 0 && <p>{t('detail.noEvents')}</p>}
       <ol className={styles.events}>
         {detail.events.map((event) => (
-          <li key={event.position}>
+          <li key={event.position ?? `${event.at} ${event.byName}`}>
             <span className={styles.event}>{event.text}</span>
             <span className={styles.quiet}>
               <bdi>{who(event)}</bdi> · <time dateTime={event.at}>{momentWords(event.at)}</time>
