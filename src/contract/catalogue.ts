@@ -4352,7 +4352,7 @@ export interface Column {
   label: string;
   value: Expression;
   /**
-   * How the value is shown. moment: day and time. purpose: by its label on the screen that asks for it, and other words as they are. reference: a number to read out. answer-count: how much of the form of the application with this uid is answered, asked for one by one, so among details. allocation: how far the visa staff is, in its words. key-state: whether a premium key still opens something. access: whether somebody can sign in, in words. examples: lines of text below each other. code: text to copy, as it is. reviews: what reviewers wrote, with who and when.
+   * How the value is shown. moment: day and time. purpose: by its label on the screen that asks for it, and other words as they are. reference: a number to read out. answer-count: how much of the form of the application with this uid is answered, asked for one by one, so among details. allocation: how far the visa staff is, in its words. key-state: whether a premium key still opens something. access: whether somebody can sign in, in words. examples: lines of text below each other. edit: a change of the catalogue, to copy or to save as a file, with the commands that try it. reviews: what reviewers wrote, with who and when.
    */
   show:
     | 'text'
@@ -4372,7 +4372,7 @@ export interface Column {
     | 'key-state'
     | 'access'
     | 'examples'
-    | 'code'
+    | 'edit'
     | 'reviews';
   /**
    * Whether the list can be sorted by it.

@@ -4149,7 +4149,7 @@ export interface PortalDriftRow {
    */
   lastAt: string;
   /**
-   * The edit of the portal's file that makes the map fit, as a JSON Patch (RFC 6902) ready to check; empty where no control is likely.
+   * The edit of the portal's file that makes the map fit as JSON, its name and a JSON patch (RFC 6902), as the commands of the catalogue take it (--edit); empty where no control is likely.
    */
   edit: string;
 }

@@ -747,9 +747,9 @@ export interface CorrectedField {
    */
   file: string;
   /**
-   * The change of this file as a JSON patch (RFC 6902), or empty.
+   * The change of this file as JSON, its name and a JSON patch (RFC 6902), as the commands of the catalogue take it (--edit); or empty.
    */
-  patch: string;
+  edit: string;
 }
 /**
  * A country, as lists and forms need it.

@@ -146,3 +146,44 @@ describe('npm run catalogue -- new', () => {
     ).toBe('There is no country "Fransse".  Did you mean "France"?');
   });
 });
+
+describe('an edit that is tried (--edit)', () => {
+  const fileWith = (name: string, value: unknown): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'farland-edits-'));
+    folders.push(join(folder, 'file'));
+    const file = join(folder, name);
+    writeFileSync(file, JSON.stringify(value));
+    return file;
+  };
+  const step = { op: 'replace', path: '/gone', value: 7 };
+  const edit = (patch: unknown[]) => fileWith('edit.json', { file: 'statuses.json', patch });
+  const before = readFileSync(join(SOUND, 'statuses.json'), 'utf8');
+
+  it('is checked as if it were made, and changes no file', async () => {
+    const { code, text } = await runCatalogueCommand([
+      'check',
+      SOUND,
+      '--edit',
+      edit([{ op: 'remove', path: '/statuses' }]),
+    ]);
+    expect([code, text]).toEqual([1, expect.stringContaining('sound/statuses.json')]);
+    expect((await runCatalogueCommand(['check', SOUND, '--edit', edit([])])).code).toBe(0);
+    expect(readFileSync(join(SOUND, 'statuses.json'), 'utf8')).toBe(before);
+  });
+
+  it('is dry-run on the applications in flight', async () => {
+    const against = fileWith('applications.json', { applications: [] });
+    const tried = (file: string) =>
+      runCatalogueCommand(['dry-run', SOUND, '--against', against, '--edit', file]);
+    expect(await tried(edit([]))).toMatchObject({ code: 0 });
+    expect((await tried(edit([{ op: 'remove', path: '/statuses' }]))).text).toContain(
+      'Nothing was done',
+    );
+  });
+
+  it('says why it cannot be made', async () => {
+    const tried = (file: string) => runCatalogueCommand(['check', SOUND, '--edit', file]);
+    expect((await tried(edit([step]))).text).toContain('does not fit what stands there');
+    expect(await tried('no-such-edit.json')).toMatchObject({ code: 2 });
+  });
+});

@@ -1,4 +1,5 @@
 import type { Country, DocumentField, DocumentType, Trust } from '../../contract/catalogue.ts';
+import type { CatalogueEdit } from '../catalogue/catalogue-edit.ts';
 import { fileNameOf } from '../catalogue/source/file-kind.ts';
 
 /** One correction: what was read, and what a person said instead. */
@@ -21,17 +22,9 @@ export interface CorrectedField {
   samples: readonly Correction[];
 }
 
-/** One step of a JSON patch (RFC 6902). */
-export type PatchStep =
-  | { op: 'test' | 'add' | 'replace'; path: string; value: unknown }
-  | { op: 'remove'; path: string };
-
 /** A change of one file of the catalogue, and why. */
-export interface Advice {
+export interface Advice extends CatalogueEdit {
   kind: 'alias' | 'label' | 'threshold';
-  /** Below the catalogue's folder. */
-  file: string;
-  patch: readonly PatchStep[];
   /** How many corrections speak for it. */
   n: number;
   /** What would be added, or the new number. */

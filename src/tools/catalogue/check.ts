@@ -22,21 +22,25 @@ import {
 
 /** All problems of a folder, or those of one file of it; only errors end it with 1. */
 export const check: CatalogueCommand = {
-  usage: '[DIR|FILE] [--json]',
-  about: 'what is wrong, in the folder or in one file',
-  examples: ['check', 'check catalogue/forms/japan-visa.json'],
+  usage: '[DIR|FILE] [--edit FILE] [--json]',
+  about: 'what is wrong, in the folder or in one file, or would be with an edit made',
+  examples: ['check', 'check catalogue/forms/japan-visa.json', 'check --edit edit-countries.json'],
   words: [0, 1],
   flags: ['json'],
+  values: ['edit'],
   async run({ words: [path = FOLDER], options }) {
     const target = await targetOf(path);
     if ('code' in target) return target;
     const { folder, file } = target;
     const asJson = options.json === true;
+    const edit = typeof options.edit === 'string' ? options.edit : undefined;
     return file === undefined
-      ? withCatalogue(folder, (read) =>
-          answer(problemsOfFolder(read), { asJson, sound: summary(read) }),
+      ? withCatalogue(
+          folder,
+          (read) => answer(problemsOfFolder(read), { asJson, sound: summary(read) }),
+          edit,
         )
-      : withFiles(folder, async ({ files, problems }) =>
+      : withFiles({ folder, edit }, async ({ files, problems }) =>
           answer(
             problemsOf(
               {

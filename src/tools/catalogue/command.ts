@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { CatalogueText } from '../../core/catalogue/catalogue.ts';
+import { withEdit } from '../../core/catalogue/catalogue-edit.ts';
 import type { CompiledCatalogue } from '../../core/catalogue/compile/compiled.ts';
 import { problemText } from '../../core/catalogue/problem-text.ts';
 import type { ExaminedCatalogue } from '../../core/catalogue/validate/check-catalogue.ts';
@@ -52,25 +54,43 @@ export type SoundCatalogue = ReadCatalogue & { compiled: CompiledCatalogue };
 
 export const FOLDER = 'catalogue';
 
-/** Reads the files of a folder; the answer ends the command where the folder cannot be read. */
+/**
+ * Reads the files of a folder, with an edit made where its file is named (`--edit`); the answer ends
+ * the command where folder or edit cannot be read.
+ */
 export async function withFiles(
-  folder: string,
+  { folder, edit }: Source,
   answer: (texts: CatalogueTexts) => Promise<CommandResult>,
 ): Promise<CommandResult> {
   const read = await readCatalogueFiles(folder).catch((error: NodeJS.ErrnoException) => error);
-  return read instanceof Error
-    ? misused(
-        `The folder "${folder}" cannot be read (${read.code ?? read.message}). Name a catalogue folder.`,
-      )
-    : answer(read);
+  if (read instanceof Error)
+    return misused(
+      `The folder "${folder}" cannot be read (${read.code ?? read.message}). Name a catalogue folder.`,
+    );
+  if (edit === undefined) return answer(read);
+  const text = await readFile(edit, 'utf8').catch((error: NodeJS.ErrnoException) => error);
+  if (text instanceof Error)
+    return misused(`The edit "${edit}" cannot be read (${text.code ?? text.message}).`);
+  const files = withEdit(read.files, text);
+  return 'mistake' in files
+    ? { code: 1, text: `The edit "${edit}" cannot be made. ${files.mistake}` }
+    : answer({ ...read, files });
+}
+
+/** Which catalogue a command is about. */
+interface Source {
+  folder: string;
+  /** The file of an edit that is tried on it. */
+  edit?: string | undefined;
 }
 
 /** Reads and compiles a folder. */
 export const withCatalogue = (
   folder: string | undefined,
   answer: (read: ReadCatalogue) => CommandResult | Promise<CommandResult>,
+  edit?: string,
 ): Promise<CommandResult> =>
-  withFiles(folder ?? FOLDER, async ({ files, problems }) => {
+  withFiles({ folder: folder ?? FOLDER, edit }, async ({ files, problems }) => {
     const examined = await examineCatalogueFiles(files, problems);
     return answer({ ...examined, folder: folder ?? FOLDER, files });
   });
@@ -81,11 +101,15 @@ const UNSOUND = 'Nothing was done: correct this first.';
 export const withSoundCatalogue = (
   folder: string | undefined,
   answer: (read: SoundCatalogue) => CommandResult | Promise<CommandResult>,
+  edit?: string,
 ): Promise<CommandResult> =>
-  withCatalogue(folder, ({ compiled, ...read }) =>
-    compiled
-      ? answer({ ...read, compiled })
-      : { code: 1, text: [...read.problems.map(problemText), UNSOUND].join('\n') },
+  withCatalogue(
+    folder,
+    ({ compiled, ...read }) =>
+      compiled
+        ? answer({ ...read, compiled })
+        : { code: 1, text: [...read.problems.map(problemText), UNSOUND].join('\n') },
+    edit,
   );
 
 export const misused = (text: string): CommandResult => ({ code: 2, text });

@@ -29,24 +29,32 @@ interface ExportedApplications {
 
 /** What an edited catalogue would do to the applications in flight. Nothing is kept of it. */
 export const dryRun: CatalogueCommand = {
-  usage: '[--against URL|FILE] [--export FILE] [DIR] [--json]',
+  usage: '[--edit FILE] [--against URL|FILE] [--export FILE] [DIR] [--json]',
   about:
-    'what the folder would do to the applications in flight, with nothing kept; DATA_DIR or DATABASE_URL says of which server, or --against',
-  examples: ['dry-run', 'dry-run --against postgres://user@host/farland'],
+    'what the folder, or an edit of it, would do to the applications in flight, with nothing kept; DATA_DIR or DATABASE_URL says of which server, or --against',
+  examples: [
+    'dry-run',
+    'dry-run --edit edit-countries.json',
+    'dry-run --against postgres://user@host/farland',
+  ],
   words: [0, 1],
   flags: ['json'],
-  values: ['against', 'export'],
+  values: ['against', 'export', 'edit'],
   run: ({ words: [folder], options }) => {
     const [against, to] = [textOf(options.against), textOf(options.export)];
     const isAddress = against !== undefined && /^postgres(ql)?:\/\//.test(against);
-    return withSoundCatalogue(folder, ({ compiled: edited }) => {
-      const answer = (result: DryRun) => printed(result, options.json === true);
-      if (against !== undefined && !isAddress) return againstFile(against, { edited, answer });
-      return withDatabase(async (tools) => {
-        if (to !== undefined) return exported(to, { ...tools, edited });
-        return answer(await againstDatabase({ ...tools, edited }));
-      }, against);
-    });
+    return withSoundCatalogue(
+      folder,
+      ({ compiled: edited }) => {
+        const answer = (result: DryRun) => printed(result, options.json === true);
+        if (against !== undefined && !isAddress) return againstFile(against, { edited, answer });
+        return withDatabase(async (tools) => {
+          if (to !== undefined) return exported(to, { ...tools, edited });
+          return answer(await againstDatabase({ ...tools, edited }));
+        }, against);
+      },
+      textOf(options.edit),
+    );
   },
 };
 

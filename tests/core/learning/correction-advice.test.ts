@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { editText, withEdit } from '../../../src/core/catalogue/catalogue-edit.ts';
 
 import {
   type Advice,
   type Correction,
   correctionAdvice,
-  type PatchStep,
 } from '../../../src/core/learning/correction-advice.ts';
 import { textShape } from '../../../src/core/learning/text-shape.ts';
 import { readCatalogueFiles } from '../../../src/server/catalogue/catalogue-files.ts';
@@ -24,26 +24,10 @@ const advise = (category: string, name: string, samples: readonly Correction[]) 
 const times = (n: number, sample: Correction): Correction[] =>
   Array.from({ length: n }, () => sample);
 
-/** A JSON patch of the three steps that advice is made of, as any program for RFC 6902 applies it. */
-function patched(text: string, patch: readonly PatchStep[]): string {
-  const root = JSON.parse(text);
-  for (const step of patch) {
-    const keys = step.path.split('/').slice(1);
-    const last = (keys.pop() ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
-    const parent = keys.reduce((value, key) => value[key.replaceAll('~1', '/')], root);
-    if (step.op === 'test') expect(parent[last]).toEqual(step.value);
-    else if (step.op === 'remove') delete parent[last];
-    else if (last === '-') parent.push(step.value);
-    else parent[last] = step.value;
-  }
-  return JSON.stringify(root);
-}
-
 /** What the check says of the catalogue with the change in it. */
-const problemsWith = async ({ file, patch }: Advice) => {
-  const changed = files.map((one) =>
-    one.path.endsWith(`/${file}`) ? { ...one, text: patched(one.text, patch) } : one,
-  );
+const problemsWith = async (advice: Advice) => {
+  const changed = withEdit(files, editText(advice));
+  if ('mistake' in changed) throw new Error(changed.mistake);
   expect(changed).not.toEqual(files);
   const { problems } = await checkCatalogueFiles(changed);
   return problems.filter(({ severity }) => severity !== 'warning');

@@ -81,7 +81,7 @@ describe('what is learnt from corrections', () => {
       file: 'catalogue/document-types/proof-of-address.json',
     });
     expect(rows[0]?.destination).toMatch(/^[A-Z]{2}$/);
-    expect(JSON.parse(rows[0]?.patch ?? '')).toContainEqual(
+    expect(JSON.parse(rows[0]?.edit ?? '').patch).toContainEqual(
       expect.objectContaining({ op: 'add', value: 'utility' }),
     );
     expect(rows[0]?.advice).toContain('3 corrections say');

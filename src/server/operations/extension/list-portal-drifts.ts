@@ -1,3 +1,4 @@
+import { editText } from '../../../core/catalogue/catalogue-edit.ts';
 import { driftEdit } from '../../../core/portals/drift-edit.ts';
 import { driftNames } from '../../../core/portals/drift-names.ts';
 import { portalDrifts } from '../../repositories/portal-drifts.ts';
@@ -15,13 +16,13 @@ export const handler: Handler<'list-portal-drifts'> = async (
     total,
     rows: rows.map(({ first_at: firstAt, last_at: lastAt, tenant: _, ...row }) => {
       const portal = portals.find(({ id }) => id === row.portal);
-      const edit = portal ? driftEdit(portal, row) : [];
+      const patch = portal ? driftEdit(portal, row) : [];
       return {
         ...row,
         ...driftNames(portal, row),
         firstAt: firstAt.toISOString(),
         lastAt: lastAt.toISOString(),
-        edit: edit.length > 0 ? JSON.stringify(edit, null, 2) : '',
+        edit: patch.length > 0 ? editText({ file: `portals/${row.portal}.json`, patch }) : '',
       };
     }),
   };

@@ -1,3 +1,4 @@
+import { editText } from '../../../core/catalogue/catalogue-edit.ts';
 import type { LabelOf } from '../../../core/history/changed-fields.ts';
 import { correctionAdvice } from '../../../core/learning/correction-advice.ts';
 import { adviceSentence, exampleOf } from '../../../core/learning/correction-words.ts';
@@ -97,6 +98,6 @@ function toCorrectedField(
     examples: [...new Set(examples)].slice(0, MOST_EXAMPLES),
     advice: advice ? adviceSentence(advice, t) : '',
     file: advice ? `catalogue/${advice.file}` : '',
-    patch: advice ? JSON.stringify(advice.patch, null, 2) : '',
+    edit: advice ? editText(advice) : '',
   };
 }

@@ -34,7 +34,7 @@ const texts = {
   allocation: (value, { manifestData }) =>
     allocationOf(manifestData.manifest.statuses.premium, String(value))?.label ?? String(value),
   examples: (value) => (value as string[]).join(' · '),
-  code: (value) => String(value),
+  edit: (value) => String(value),
   access: (value, { t }) => t(`people.access.${String(value)}`),
   // The cell says besides who wrote each, and when.
   reviews: (value) => (value as Review[]).map(({ review }) => review).join(' '),
