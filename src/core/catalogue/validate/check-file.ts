@@ -114,10 +114,16 @@ function compileFile(catalogue: Catalogue, path: string) {
 /** These say much, and are left out where they are not asked for. */
 const LARGE: readonly CatalogueKind[] = ['form', 'check', 'document-type'];
 
-/** What the meaning of a file does not depend on: of a paper and a portal it does on the questions of its form. */
+/** What the meaning of a file depends on besides: the questions of a form, what visas ask for. */
+const MEANT_WITH: Partial<Record<CatalogueKind, readonly CatalogueKind[]>> = {
+  paper: ['form'],
+  portal: ['form'],
+  check: ['destination', 'document-type'],
+};
+
 const leftOutFor = (kind: CatalogueKind | undefined): readonly CatalogueKind[] =>
   [...LARGE, 'destination' as const].filter(
-    (large) => (kind !== 'paper' && kind !== 'portal') || large !== 'form',
+    (large) => !kind || !MEANT_WITH[kind]?.includes(large),
   );
 
 /**
