@@ -41,7 +41,7 @@ export function stepEffect({ before, after, answers }: FormStep): StepEffect {
 }
 
 /** What was asked and is not asked any more; of a list that is gone, or its rows, only the list. */
-function asidePaths({
+export function asidePaths({
   before,
   after,
   answers,
@@ -99,16 +99,17 @@ interface Problems {
 
 /** What is declared and signed is done anew in any case, so it does not count. */
 function problemsIn({ store, formErrors }: FilledForm): Problems {
-  const errors = formErrors.filter(({ keyword }) => keyword !== 'const');
-  const paths = (isMissing: boolean) =>
-    new Set(
-      errors
-        .filter(({ keyword }) => (keyword === 'required') === isMissing)
-        .filter((error) => isMissing || isAnswered(store, error))
-        .map(({ instancePath }) => instancePath),
-    );
-  return { wrong: paths(false), missing: paths(true) };
+  const paths = (errors: readonly FormError[]) =>
+    new Set(errors.map(({ instancePath }) => instancePath));
+  return {
+    wrong: paths(formErrors.filter((error) => isRefusal(error) && isAnswered(store, error))),
+    missing: paths(formErrors.filter(({ keyword }) => keyword === 'required')),
+  };
 }
+
+/** Whether a mistake is that of an answer: not that there is none, nor that it is to be signed anew. */
+export const isRefusal = ({ keyword }: Pick<FormError, 'keyword'>): boolean =>
+  keyword !== 'required' && keyword !== 'const';
 
 function isAnswered(store: FormStore, { instancePath }: FormError): boolean {
   const cell = store.cellAt(instancePath);

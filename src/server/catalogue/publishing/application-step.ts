@@ -2,6 +2,12 @@ import type { PinnedCatalogue } from '../../../core/catalogue/compile/compiled.t
 import { evaluateForm } from '../../../core/evaluation/evaluate.ts';
 import { evaluatesAlike, hasSameFacts } from '../../../core/evaluation/evaluates-alike.ts';
 import type { EvaluationInput } from '../../../core/evaluation/evaluation-input.ts';
+import { countryTable } from '../../../core/forms/check-context.ts';
+import {
+  type FormLosses,
+  type FormVersion,
+  formLosses,
+} from '../../../core/forms/versions/form-losses.ts';
 import {
   type FilledForm,
   type StepEffect,
@@ -28,41 +34,83 @@ interface StepStart {
 /** Nothing happens to an application whose trip has no form there: it keeps its own. */
 const NOTHING: StepEffect = { aside: [], refused: [], needed: [] };
 
+/** What becomes of an application that steps to another catalogue, each field as FORM.FIELD. */
+interface ApplicationSteps {
+  effect(after: PinnedCatalogue): StepEffect;
+  /** The same of what people said alone, mostly without filling any form. */
+  losses(after: PinnedCatalogue): FormLosses;
+}
+
 /**
- * What becomes of the answers of an application that steps to another catalogue, each field as
- * FORM.FIELD. It is filled with its own version once, however many it is compared with.
+ * What becomes of the answers of an application. It is filled with its own version once, however
+ * many it is compared with.
  */
 export function applicationSteps(
   application: ApplicationInFlight,
   { before, context, now }: StepStart,
-): (after: PinnedCatalogue) => StepEffect {
+): ApplicationSteps {
   const records = applicationRecords(application, { ...context, now });
   const inVersion = (version: PinnedCatalogue) => applicationIn(version, records, application);
   const old = before && inVersion(before);
   let start: { input: EvaluationInput; filled: FilledForm } | undefined;
-  return (after) => {
-    if (before?.checksum === after.checksum) return NOTHING;
+  const stepTo = (after: PinnedCatalogue): EvaluatedApplication | undefined => {
+    if (before?.checksum === after.checksum) return undefined;
     const fresh = inVersion(after);
-    if (!fresh || (before && !old) || (old && evaluatesAlike(old, fresh))) return NOTHING;
+    return (before && !old) || (old && fresh && evaluatesAlike(old, fresh)) ? undefined : fresh;
+  };
+  const effectOf = (fresh: EvaluatedApplication): StepEffect => {
     start ??= old && filledWith(evaluationInput(old, context));
     const next =
       start && hasSameFacts(start.input, fresh)
         ? { ...start.input, ...versionOf(fresh) }
         : evaluationInput(fresh, context);
-    const effect = stepEffect({
+    return stepEffect({
       before: start?.filled,
       after: evaluateForm(next),
       answers: application.answers,
     });
-    const named = ({ form: { id } }: EvaluatedApplication, paths: readonly string[]) =>
-      paths.map((path) => `${id}.${path}`);
-    return {
-      aside: named(old ?? fresh, effect.aside),
-      refused: named(fresh, effect.refused),
-      needed: named(fresh, effect.needed),
-    };
+  };
+  const named = ({ form: { id } }: EvaluatedApplication, paths: readonly string[]) =>
+    paths.map((path) => `${id}.${path}`);
+  return {
+    effect: (after) => {
+      const fresh = stepTo(after);
+      if (!fresh) return NOTHING;
+      const { aside, refused, needed } = effectOf(fresh);
+      return {
+        aside: named(old ?? fresh, aside),
+        refused: named(fresh, refused),
+        needed: named(fresh, needed),
+      };
+    },
+    losses: (after) => {
+      const fresh = stepTo(after);
+      if (!fresh) return NOTHING;
+      const { aside, refused } =
+        (old &&
+          formLosses(formVersion(old), formVersion(fresh), {
+            answers: application.answers,
+            today: records.today,
+          })) ??
+        effectOf(fresh);
+      return {
+        aside: named(old ?? fresh, aside),
+        refused: named(fresh, refused.filter(isSaid(application))),
+      };
+    },
   };
 }
+
+const formVersion = ({ form, compiled }: EvaluatedApplication): FormVersion => ({
+  form,
+  countries: countryTable(compiled.countries),
+});
+
+/** What documents say is said anew for the newer form: nobody has answered it. */
+const isSaid =
+  ({ answers }: Pick<ApplicationInFlight, 'answers'>) =>
+  (path: string): boolean =>
+    answers.some(({ key }) => path === key || path.startsWith(`${key}.`));
 
 const filledWith = (input: EvaluationInput) => ({ input, filled: evaluateForm(input) });
 

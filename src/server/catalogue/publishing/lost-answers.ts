@@ -32,22 +32,26 @@ export interface LostAnswer {
 export interface Judging {
   edited: CompiledCatalogue;
   /** The version that is published now: what it loses is accepted already. */
-  current: PinnedCatalogue | undefined;
+  current(): Promise<PinnedCatalogue | undefined>;
   /** The version of an application; undefined where it cannot be read. */
   pinned(checksum: string): Promise<PinnedCatalogue | undefined>;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Every application that may still change, of every tenant, some at a time. */
+/**
+ * Every application that may still change, of every tenant, some at a time: all, or those that were
+ * started with another version than `besides`.
+ */
 export async function* everyInFlight(
   transaction: Transaction<Database>,
   { statuses }: Pick<CompiledCatalogue, 'statuses'>,
+  besides?: string,
 ): AsyncGenerator<ApplicationInFlight[]> {
   const editable = statuses.statuses.map(({ id }) => id).filter((id) => isEditable(statuses, id));
   for (const tenant of await catalogueVersions.tenants(transaction)) {
     await enterTenant(transaction, tenant);
-    yield* applicationsInFlight(transaction, { tenant, statuses: editable });
+    yield* applicationsInFlight(transaction, { tenant, statuses: editable, besides });
   }
 }
 
@@ -85,10 +89,11 @@ async function lostIn(
   const before = await pinned(application.catalogue_checksum);
   if (!before) return [];
   const context = contextOf(application);
-  const stepTo = applicationSteps(application, { before, context, now });
-  const step = stepTo(edited);
+  const steps = applicationSteps(application, { before, context, now });
+  const step = steps.losses(edited);
   if (step.aside.length + step.refused.length === 0) return [];
-  const accepted = current && stepTo(current);
+  const published = await current();
+  const accepted = published && steps.losses(published);
   return (['aside', 'refused'] as const).flatMap((kind) =>
     step[kind]
       .filter((name) => !accepted?.[kind].includes(name))

@@ -151,9 +151,9 @@ async function lostWith(
   { db, compiled, replaces, options: { now, log } }: Losing,
 ): Promise<LostAnswer[]> {
   const pinned = pinnedInStore(db, log);
-  return lostAnswers(everyInFlight(transaction, compiled), {
+  return lostAnswers(everyInFlight(transaction, compiled, compiled.checksum), {
     edited: compiled,
-    current: replaces && (await pinned(replaces.checksum)),
+    current: async () => replaces && pinned(replaces.checksum),
     pinned,
     now,
   });

@@ -46,8 +46,11 @@ export function batchTrial(
   const tried = (application: ApplicationInFlight): ApplicationOutcome => {
     const before = versions.get(application.catalogue_checksum);
     const [context, old] = [contextOf(application), oldContextOf?.(application)];
-    const stepTo = applicationSteps(application, { before, context, now });
-    const { aside, refused, needed } = stepTo(edited);
+    const { aside, refused, needed } = applicationSteps(application, {
+      before,
+      context,
+      now,
+    }).effect(edited);
     const compiled = before ?? edited;
     return {
       tenant: application.tenant,

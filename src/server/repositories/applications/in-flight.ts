@@ -49,12 +49,16 @@ export interface ApplicationInFlight extends ApplicationRow {
 }
 
 /**
- * Every application of a tenant in one of these statuses, some at a time. Whoever calls has entered
- * the tenant.
+ * Every application of a tenant in one of these statuses, some at a time; none that was started with
+ * the catalogue version `besides`. Whoever calls has entered the tenant.
  */
 export async function* applicationsInFlight(
   transaction: TenantTransaction,
-  { tenant, statuses }: { tenant: string; statuses: readonly string[] },
+  {
+    tenant,
+    statuses,
+    besides = '',
+  }: { tenant: string; statuses: readonly string[]; besides?: string | undefined },
 ): AsyncGenerator<ApplicationInFlight[]> {
   for (let after = ''; ; ) {
     const rows = await applicationsWithNeighbours(transaction)
@@ -71,6 +75,7 @@ export async function* applicationsInFlight(
       ])
       .where('application.tenant', '=', tenant)
       .where(sql<boolean>`application.status = any(${[...statuses]})`)
+      .where('application.catalogue_checksum', '!=', besides)
       .where('application.application_uid', '>', after)
       .orderBy('application.application_uid')
       .limit(MOST_ROWS)
