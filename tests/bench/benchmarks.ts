@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { catalogueCheck } from './catalogue-check.ts';
 import { catalogueCompile } from './catalogue-compile.ts';
 import { catalogueDryRun } from './catalogue-dry-run.ts';
+import { cataloguePublish } from './catalogue-publish.ts';
 import { checks } from './checks.ts';
 import type { Benchmark } from './figure.ts';
 import { figuresAtScale } from './figures.ts';
@@ -32,6 +33,7 @@ export const benchmarks: Record<string, Benchmark> = {
   'catalogue.compile': catalogueCompile,
   checks,
   'catalogue.dry_run': catalogueDryRun,
+  'catalogue.publish': cataloguePublish,
   figures: figuresAtScale,
   'form.check': formCheck,
   'form.match': formMatch,

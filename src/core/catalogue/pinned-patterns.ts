@@ -14,8 +14,25 @@ type MayRun = (source: string, of: (typeof PARTS)[number] | 'expression') => boo
  * checked.
  */
 export function patternsOf(pinned: PinnedCatalogue): Pattern[] {
+  return PARTS.flatMap((part) => patternsIn(pinned[part], part));
+}
+
+function patternsIn(value: unknown, of: (typeof PARTS)[number]): Pattern[] {
   const found: Pattern[] = [];
-  withoutPatterns(pinned, (source, of) => found.push(...asRun(source, of)) > 0);
+  const visit = (one: unknown): void => {
+    if (typeof one !== 'object' || one === null) return;
+    if (Array.isArray(one)) {
+      isUnsafeMatch(one, (source) => found.push(...asRun(source, 'expression')) > 0);
+      for (const item of one) visit(item);
+      return;
+    }
+    for (const key in one) {
+      const member = (one as Record<string, unknown>)[key];
+      if (typeof member !== 'string') visit(member);
+      else if (key === 'pattern') found.push(...asRun(member, of));
+    }
+  };
+  visit(value);
   return found;
 }
 
@@ -24,6 +41,7 @@ export function patternsOf(pinned: PinnedCatalogue): Pattern[] {
  * and a condition that matches with one counts as unknown. The same object where all are safe.
  */
 export function disarmed(pinned: PinnedCatalogue, unsafe: readonly Pattern[]): PinnedCatalogue {
+  if (unsafe.length === 0) return pinned;
   const isUnsafe = (one: Pattern) =>
     unsafe.some(({ source, flags }) => source === one.source && flags === one.flags);
   const safe = withoutPatterns(pinned, (source, of) => !asRun(source, of).some(isUnsafe));

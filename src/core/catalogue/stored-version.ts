@@ -30,16 +30,19 @@ export function toStored({ tables, ...version }: PinnedCatalogue): string {
 }
 
 /** A kept text of this format, frozen like a catalogue that was just compiled. */
-export function fromStored(text: string): PinnedCatalogue {
+export const fromStored = (text: string): PinnedCatalogue => deepFreeze(parseStored(text));
+
+/** The same, not frozen yet. */
+export function parseStored(text: string): PinnedCatalogue {
   // Versions that were kept before there were papers have none.
   const { papers = {}, ...version } = JSON.parse(text) as Omit<
     PinnedCatalogue,
     'tables' | 'papers'
   > &
     Partial<Pick<PinnedCatalogue, 'papers'>>;
-  return deepFreeze({
+  return {
     ...version,
     papers,
     tables: tablesOf(version.countries, version.rates, version.airports),
-  });
+  };
 }

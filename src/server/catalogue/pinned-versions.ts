@@ -3,10 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../contract/errors.ts';
 import type { CatalogueText } from '../../core/catalogue/catalogue.ts';
 import type { PinnedCatalogue } from '../../core/catalogue/compile/compiled.ts';
+import { deepFreeze } from '../../core/catalogue/compile/deep-freeze.ts';
 import { disarmed, patternsOf } from '../../core/catalogue/pinned-patterns.ts';
 import { problemText } from '../../core/catalogue/problem-text.ts';
 import { recoverJson } from '../../core/catalogue/source/recover-json.ts';
-import { fromStored, STORED_FORMAT, toStored } from '../../core/catalogue/stored-version.ts';
+import { parseStored, STORED_FORMAT, toStored } from '../../core/catalogue/stored-version.ts';
+import { betweenCalls } from './between-calls.ts';
 import { checkPatterns } from './patterns/pattern-checker.ts';
 
 /** A version as it was served: what ops wrote, and what it was compiled to. */
@@ -67,12 +69,25 @@ async function load(checksum: string, tools: Tools): Promise<PinnedCatalogue | n
   const stored = await tools.store.find(checksum);
   const pinned =
     stored?.compiled?.format === STORED_FORMAT
-      ? fromStored(stored.compiled.text)
+      ? await frozenBetweenCalls(parseStored(stored.compiled.text))
       : stored && (await compileAgain(checksum, { files: stored.files, ...tools }));
   if (pinned) return withSafePatterns(pinned, tools);
   if (stored) return null;
   tools.log.error({ catalogue: checksum }, 'This catalogue version is not kept.');
   return null;
+}
+
+/** Freezes a version member by member, so that no call waits for all of it. */
+async function frozenBetweenCalls(pinned: PinnedCatalogue): Promise<PinnedCatalogue> {
+  const rest = betweenCalls();
+  for (const part of Object.values(pinned) as unknown[]) {
+    if (typeof part !== 'object' || part === null) continue;
+    for (const member of Object.values(part)) {
+      deepFreeze(member);
+      await rest();
+    }
+  }
+  return deepFreeze(pinned);
 }
 
 /** A version may be older than the check of patterns: those that are not safe no longer run. */

@@ -64,6 +64,21 @@ export const catalogueVersions = {
       .execute();
   },
 
+  /** Whether a version is kept as it is served, in this format or a newer one. */
+  async hasServed(
+    db: Kysely<Database>,
+    { checksum, format }: { checksum: string; format: number },
+  ): Promise<boolean> {
+    const row = await db
+      .selectFrom('catalogue_version')
+      .select('checksum')
+      .where('checksum', '=', checksum)
+      .where('served_format', '>=', format)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /** The whole compiled catalogue of a version, where it is kept in this format. */
   async findServed(
     db: Kysely<Database>,

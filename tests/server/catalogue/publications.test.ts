@@ -14,9 +14,11 @@ import {
   type ServedCatalogues,
   serveCatalogue,
 } from '../../../src/server/catalogue/serve-catalogue.ts';
+import { fromServed, SERVED_FORMAT } from '../../../src/server/catalogue/served-catalogue.ts';
 import { openVersionStore } from '../../../src/server/catalogue/version-store.ts';
 import { DatabaseListener } from '../../../src/server/database/listener.ts';
 import { cataloguePublications } from '../../../src/server/repositories/catalogue-publications.ts';
+import { catalogueVersions } from '../../../src/server/repositories/catalogue-versions.ts';
 import { ownCatalogue } from '../own-catalogue.ts';
 import { silent } from '../silent-log.ts';
 import { START, testApp } from '../test-app.ts';
@@ -213,6 +215,15 @@ describe('a server that runs', () => {
   });
   afterAll(async () => {
     for (const end of ends) await end();
+  });
+
+  it('keeps what it was started with as it is served, so that going back to it compiles nothing', async () => {
+    const { checksum } = catalogues.current();
+    const kept = () => catalogueVersions.findServed(db, { checksum, format: SERVED_FORMAT });
+    await vi.waitFor(async () => expect(await kept()).toBeDefined(), 60_000);
+    const read = await fromServed((await kept()) ?? '');
+    expect(JSON.stringify(read)).toBe(JSON.stringify(catalogues.current()));
+    expect(Object.isFrozen(read.documentTypes[0]?.namespaces)).toBe(true);
   });
 
   it('serves what is published elsewhere, whole, and tells who listens', async () => {

@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { CompiledCatalogue } from '../../../core/catalogue/compile/compiled.ts';
 import type { DatabaseListener } from '../../database/listener.ts';
 import type { Database } from '../../database/tables/tables.ts';
 import {
   cataloguePublications,
   PUBLICATIONS_CHANNEL,
 } from '../../repositories/catalogue-publications.ts';
+import { catalogueVersions } from '../../repositories/catalogue-versions.ts';
 import type { ServedCatalogues } from '../serve-catalogue.ts';
+import { SERVED_FORMAT, writeServed } from '../served-catalogue.ts';
 import { recordStart } from './publish.ts';
 
 interface Following {
@@ -55,5 +58,18 @@ export async function followPublications({
   });
   await recordStart(db, { checksum: catalogues.current().checksum, now: now() });
   seen = (await cataloguePublications.latest(db))?.number ?? 0;
-  return async () => unsubscribe();
+  const kept = keepStarted(db, catalogues.current()).catch((error: unknown) =>
+    log.error({ err: error }, 'The catalogue that the server was started with could not be kept.'),
+  );
+  return async () => {
+    unsubscribe();
+    await kept;
+  };
+}
+
+/** So that whoever goes back to what a server was started with compiles nothing. */
+async function keepStarted(db: Kysely<Database>, compiled: CompiledCatalogue): Promise<void> {
+  const version = { checksum: compiled.checksum, format: SERVED_FORMAT };
+  if (await catalogueVersions.hasServed(db, version)) return;
+  await catalogueVersions.keepServed(db, { ...version, text: await writeServed(compiled) });
 }
