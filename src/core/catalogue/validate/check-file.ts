@@ -122,9 +122,7 @@ const MEANT_WITH: Partial<Record<CatalogueKind, readonly CatalogueKind[]>> = {
 };
 
 const leftOutFor = (kind: CatalogueKind | undefined): readonly CatalogueKind[] =>
-  [...LARGE, 'destination' as const].filter(
-    (large) => !kind || !MEANT_WITH[kind]?.includes(large),
-  );
+  [...LARGE, 'destination' as const].filter((large) => !kind || !MEANT_WITH[kind]?.includes(large));
 
 /**
  * The catalogue without those kinds, but for the file itself; what a destination says stands in
