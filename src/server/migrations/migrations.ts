@@ -43,6 +43,7 @@ import * as listOrders from './0490-list-orders.ts';
 import * as applicationNews from './0500-application-news.ts';
 import * as suspended from './0510-suspended.ts';
 import * as answerSaves from './0520-answer-saves.ts';
+import * as partyWords from './0530-party-words.ts';
 
 /**
  * Every change of the tables, in order. A migration that has run anywhere is never edited: add the
@@ -93,4 +94,5 @@ export const migrations: Record<string, Migration> = {
   '0500-application-news': applicationNews,
   '0510-suspended': suspended,
   '0520-answer-saves': answerSaves,
+  '0530-party-words': partyWords,
 };

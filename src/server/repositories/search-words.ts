@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { spellingsOf } from '../../core/lists/search-words.ts';
+import type { PartyKind } from '../database/tables/tables.ts';
 
 /** One word that is looked for, in the spelling of `core/lists`. */
 export interface SearchedWord {
@@ -11,14 +12,14 @@ export interface SearchedWord {
 }
 
 interface Named extends SearchedWord {
-  /** All words of a person, or the numbers of their passports alone. */
-  kind?: 'applicant' | 'passport';
+  /** All words of a person or company, or the numbers of an applicant's passports alone. */
+  kind?: PartyKind | 'passport';
   tenant: string;
   uid: RawBuilder<unknown>;
 }
 
 /**
- * True where a person's words hold this one: of name, e-mail, telephone or passport. Row-level
+ * True where somebody's words hold this one: of name, e-mail, telephone or passport. Row-level
  * security lets an index answer `=` and `<` alone, and so the words are rows.
  */
 export const hasWord = ({

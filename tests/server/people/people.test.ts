@@ -293,6 +293,23 @@ describe('what an agency may not', () => {
   });
 });
 
+describe('a search of people', () => {
+  it('forgives a letter, and finds whoever works for an agency by its newest name', async () => {
+    const email = 'deepsea@nowhere.example';
+    await calls('agency', 'create-agent', { lastName: 'Abyssalov', email });
+    const who = { name: 'Abyssalov' };
+    const rename = (name: string) =>
+      calls('admin', 'update-agency', { agencyUid: 'agency-1', name });
+    expect(await found('list-agents', 'abysalov')).toMatchObject(who);
+    expect(await found('list-agents', 'northwind aby')).toMatchObject(who);
+    await rename('Anglerfish Visas');
+    expect(await found('list-agents', 'anglerfish aby')).toMatchObject(who);
+    expect(await found('list-agents', 'northwind aby')).toBeUndefined();
+    expect(await found('list-agencies', 'anglerfsh')).toMatchObject({ agencyUid: 'agency-1' });
+    await rename('Northwind Visas');
+  });
+});
+
 describe('an edit of a record', () => {
   const entered = async (name: string) =>
     String(

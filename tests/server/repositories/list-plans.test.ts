@@ -36,6 +36,7 @@ beforeAll(async () => {
   });
   await sql`analyze agent`.execute(asOwner);
   await sql`analyze applicant`.execute(asOwner);
+  await sql`analyze search_word`.execute(asOwner);
   await asOwner.destroy();
 }, 120_000);
 
@@ -199,6 +200,9 @@ describe('a page of agents is found by an index', () => {
     ['from the newest', { scope: ANY, order: { name: 'created', isDescending: true } as const }],
     ['far down', { scope: ANY, after: { value: 'anna number 9', uid: 'many-9' } }],
     ['of the suspended', { scope: ANY, isSuspended: true }],
+    ['with a word', { scope: ANY, search: [word('4711')] }],
+    ['with a misspelt word', { scope: ANY, search: [word('47111', true)] }],
+    ['of an agency with a word of its name', { scope: AGENCY, search: [word('agency')] }],
   ])('%s', async (_name, listing) => {
     const plans = await plansOf((transaction) =>
       partyLists.agents(transaction, { statuses: ['DRAFT'], limit: 50, ...listing }),

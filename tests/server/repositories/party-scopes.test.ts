@@ -82,12 +82,16 @@ describe.each(cases as Reach[])('$name', ({ scope, name: _name, ...seen }) => {
 const ANY: RowScope = { tenant: 'demo', kind: 'any' };
 
 describe('a list of people', () => {
-  it('is narrowed by words, taken as they are, and by approval', () =>
+  it('is narrowed by words of people and of their agency, and by approval', () =>
     inDemo(async (transaction) => {
-      const found = async (search: string) =>
-        lastWords(await partyLists.agents(transaction, { scope: ANY, statuses: [], search }));
+      const found = async (text: string) => {
+        const search = text.split(' ').map((word) => ({ word, isForgiving: false }));
+        return lastWords(
+          await partyLists.agents(transaction, { scope: ANY, statuses: [], search }),
+        );
+      };
       expect(await found('g tw')).toEqual(['two']);
-      expect(await found('ONE')).toEqual(['one']);
+      expect(await found('one')).toEqual(['one']);
       for (const search of ['%', '_', '\\']) expect(await found(search)).toEqual([]);
       expect(
         lastWords(

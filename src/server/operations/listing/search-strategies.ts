@@ -14,10 +14,10 @@ type Catalogued = Pick<PublicContext, 'ports'>;
 const EVERYTHING = [{ search: undefined }] as const;
 
 /**
- * How a search among applicants can be read: as a number of passport or telephone, however it is
+ * How a search among people and companies can be read: as a number of passport or telephone, however it is
  * grouped; as words; as words with a letter wrong.
  */
-export function applicantStrategies(text: string | undefined): SearchStrategy<SearchedWord[]>[] {
+export function nameStrategies(text: string | undefined): SearchStrategy<SearchedWord[]>[] {
   const words = searchWordsOf(text ?? '');
   if (words.length === 0) return [...EVERYTHING];
   const number = words.length > 1 ? searchNumberOf(text ?? '') : undefined;
@@ -40,7 +40,7 @@ export function applicationStrategies(
   const typed = text?.trim() ?? '';
   const reference = readReference(typed);
   const named = namesOf(context);
-  const strategies = applicantStrategies(typed).map(({ search, ...strategy }) => ({
+  const strategies = nameStrategies(typed).map(({ search, ...strategy }) => ({
     ...strategy,
     search: search && {
       by: 'words' as const,

@@ -3,7 +3,7 @@ import { PAGE_ROWS } from '../application/list-summaries.ts';
 import type { Handler } from '../context.ts';
 import { severalOf, statusesOf } from '../listing/list-filters.ts';
 import { orderedPage } from '../listing/ordered-pages.ts';
-import { applicantStrategies } from '../listing/search-strategies.ts';
+import { nameStrategies } from '../listing/search-strategies.ts';
 import { applicantScopes, toApplicant } from './to-applicant.ts';
 
 /** One page of the people whom the caller may see, and how many there are. */
@@ -27,7 +27,7 @@ export const handler: Handler<'list-applicants'> = async (
     sort,
     cursor,
     orders: applicantOrders,
-    strategies: applicantStrategies(search),
+    strategies: nameStrategies(search),
     page: (wanted) =>
       applicantLists.page(context.transaction, {
         ...applicantScopes(context),

@@ -3,10 +3,6 @@ import type { PublicContext } from '../context.ts';
 
 type Catalogued = Pick<PublicContext, 'ports'>;
 
-/** The words of a search; undefined where nothing is looked for. */
-export const searchWords = (search: string | undefined): string | undefined =>
-  search?.trim() || undefined;
-
 /** The statuses of applications that somebody still works on. */
 export function openStatuses({ ports }: Catalogued): string[] {
   const { statuses } = ports.catalogues.current();

@@ -8,7 +8,7 @@ import {
 import { PAGE_ROWS } from '../application/list-summaries.ts';
 import { severalOf } from '../listing/list-filters.ts';
 import { orderedPage } from '../listing/ordered-pages.ts';
-import { searchWords } from './list-choices.ts';
+import { nameStrategies } from '../listing/search-strategies.ts';
 
 /** The lists of parties, which are asked for alike. */
 type PartyQuery = Query<'list-agents' | 'list-agencies' | 'list-distributors' | 'list-reviewers'>;
@@ -32,7 +32,7 @@ export const partyPage = <R>(
     sort,
     cursor,
     orders: partyOrders(table),
-    strategies: [{ search: searchWords(search) }],
+    strategies: nameStrategies(search),
     page: (wanted) =>
       read({
         ...wanted,

@@ -8,8 +8,8 @@ import type {
 } from '../../database/tables/tables.ts';
 import type { SortKey } from '../keyset.ts';
 import { type KeysetPaging, keysetPage, type PlacedPage } from '../keyset-page.ts';
-import { containing } from '../limits.ts';
 import type { RowScope } from '../row-scope.ts';
+import { hasWord, type SearchedWord } from '../search-words.ts';
 import { reachesAgency, reachesAgent, reachesDistributor, reachesReviewer } from './party-scope.ts';
 import { invitedUntil, isHeld } from './people.ts';
 
@@ -47,7 +47,8 @@ export const partyOrders = (table: PartyTable) =>
 /** Which page of parties, narrowed by what. */
 export interface PartyListing extends KeysetPaging<keyof ReturnType<typeof partyOrders>> {
   scope: RowScope;
-  search?: string | undefined;
+  /** All of them have to be found. */
+  search?: readonly SearchedWord[] | undefined;
   approvals?: readonly string[] | undefined;
   isSuspended?: boolean | undefined;
 }
@@ -76,7 +77,7 @@ export const partyLists = {
           search,
           approvals,
           isSuspended,
-          texts: [NAME.agent, sql`agent.email`, sql`agency.name`],
+          tenant: scope.tenant,
         }),
       );
     const rows = await wanted
@@ -112,7 +113,7 @@ export const partyLists = {
           search,
           approvals,
           isSuspended,
-          texts: [sql`agency.name`, sql`agency.email`],
+          tenant: scope.tenant,
         }),
       );
     const rows = await wanted
@@ -148,7 +149,7 @@ export const partyLists = {
           search,
           approvals,
           isSuspended,
-          texts: [sql`distributor.name`, sql`distributor.email`],
+          tenant: scope.tenant,
         }),
       );
     const rows = await wanted
@@ -183,7 +184,7 @@ export const partyLists = {
           search,
           approvals,
           isSuspended,
-          texts: [NAME.reviewer, sql`reviewer.email`, sql`agency.name`],
+          tenant: scope.tenant,
         }),
       );
     const rows = await wanted
@@ -211,34 +212,28 @@ const pageOfParties = (
     listing,
   );
 
-const NAME = {
-  agent: sql`agent.first_name || ' ' || agent.last_name`,
-  reviewer: sql`reviewer.first_name || ' ' || reviewer.last_name`,
-};
-
 const applications = (isTheirs: RawBuilder<unknown>, statuses: readonly string[]) =>
   sql<number>`(select count(*) from application a where ${isTheirs} and a.status = any(${[...statuses]}::text[]))`;
 
 interface Wanted {
+  tenant: string;
   table: PartyTable;
-  search: string | undefined;
+  search: readonly SearchedWord[] | undefined;
   approvals: readonly string[] | undefined;
   isSuspended: boolean | undefined;
-  /** The texts that are searched. */
-  texts: readonly RawBuilder<unknown>[];
 }
 
-function fits({ table, search, approvals, isSuspended, texts }: Wanted): Expression<SqlBool> {
+function fits({ tenant, table, search = [], approvals, isSuspended }: Wanted): Expression<SqlBool> {
   const isApproved =
     approvals === undefined
       ? sql`true`
       : sql`${sql.ref(`${table}.approval_status`)} = any(${[...approvals]}::text[])`;
-  const isFound =
-    search === undefined
-      ? sql`true`
-      : sql`(${sql.join(
-          texts.map((text) => sql`${text} ilike ${containing(search)}`),
-          sql` or `,
-        )})`;
-  return sql<boolean>`(${isApproved} and ${isHeld(table, isSuspended)} and ${isFound})`;
+  const all = [
+    isApproved,
+    isHeld(table, isSuspended),
+    ...search.map((word) =>
+      hasWord({ ...word, tenant, kind: table, uid: sql.ref(`${table}.uid`) }),
+    ),
+  ];
+  return sql<boolean>`(${sql.join(all, sql` and `)})`;
 }
