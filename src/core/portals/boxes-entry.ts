@@ -11,7 +11,7 @@ import {
 import { isForbidden } from './forbidden.ts';
 import { locateControl } from './locate-control.ts';
 import { type ChoiceMatch, matchChoice } from './match-choice.ts';
-import type { PageView, ViewedControl, ViewedOption } from './page-view.ts';
+import { isAmong, type PageView, type ViewedControl, type ViewedOption } from './page-view.ts';
 import { refusalOf } from './refusal.ts';
 
 interface Filling {
@@ -68,7 +68,7 @@ function boxesOf(
 ): { boxes: ViewedControl[]; marks: Mark[] } | undefined {
   const all = view.controls.filter(({ kind, ref }) => kind === 'checkbox' && !taken.has(ref));
   const refs = new Set(selectors.flatMap((selector) => view.found[selector] ?? []));
-  const named = all.filter(({ ref }) => refs.has(ref));
+  const named = all.filter((one) => isAmong(refs, one));
   const headed = all.filter(({ group }) => plainWords(group) === plainWords(label));
   const begun = all.filter(({ group }) =>
     `${plainWords(group)} `.startsWith(`${plainWords(label)} `),
@@ -97,6 +97,13 @@ function listEntry(
   const matches = matchesOf(value.choices, options);
   if (!matches) return leftEntry(head, 'no-match');
   taken.add(ref);
+  const marks: Mark[] = [
+    ...(located.by === 'selector' ? [] : (['moved'] as const)),
+    ...looseMark(matches),
+  ];
+  // The entries of a list that the page draws are pressed one by one.
+  if (matches.every(({ option }) => option.ref !== undefined))
+    return entryOfSteps({ ...head, marks }, matches.map(tickStep));
   const values = options.filter(
     (option) => option.isOn || matches.some((match) => match.option === option),
   );
@@ -106,6 +113,5 @@ function listEntry(
     stands: '',
     isSame: matches.every(({ option }) => option.isOn),
   };
-  const marks: Mark[] = [...(located.by === 'selector' ? [] : (['moved'] as const))];
-  return entryOfSteps({ ...head, marks: [...marks, ...looseMark(matches)] }, [step]);
+  return entryOfSteps({ ...head, marks }, [step]);
 }

@@ -1,7 +1,7 @@
 import type { PlannedControl, PlannedValue } from './filing-plan.ts';
 import type { Step } from './fill-entry.ts';
 import { matchChoice } from './match-choice.ts';
-import type { PageView, ViewedControl, ViewedOption } from './page-view.ts';
+import { controlFound, type PageView, type ViewedControl, type ViewedOption } from './page-view.ts';
 import { standsThere } from './stands-there.ts';
 
 type Choice = Extract<PlannedValue, { as: 'choice' }>['choice'];
@@ -17,7 +17,8 @@ const ENTRIES = '[role="option"]';
 export function choiceStep(viewed: ViewedControl, choice: Choice, place: Place): Step | undefined {
   const { behind: selector, kind } = place.control;
   const behind = selector === undefined ? undefined : controlAt(place.view, selector);
-  const opens = viewed.kind === 'menu' || (kind === 'typeahead' && viewed.kind === 'text');
+  const isBox = viewed.kind === 'text' && (kind === 'typeahead' || viewed.opensList === true);
+  const opens = viewed.kind === 'menu' || isBox;
   if (opens) return listStep(viewed, choice, { behind, list: place.control.list });
   const match = viewed.options && matchChoice(choice, viewed.options);
   if (!match) return undefined;
@@ -73,5 +74,5 @@ export function sureChoice(
 
 const controlAt = (view: PageView, selector: string): ViewedControl | undefined => {
   const [ref] = view.found[selector] ?? [];
-  return view.controls.find((control) => control.ref === ref);
+  return ref === undefined ? undefined : controlFound(view.controls, ref);
 };

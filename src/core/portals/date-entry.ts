@@ -10,7 +10,7 @@ import {
   type Step,
 } from './fill-entry.ts';
 import { matchChoice } from './match-choice.ts';
-import type { PageView, ViewedControl } from './page-view.ts';
+import { controlFound, type PageView, type ViewedControl } from './page-view.ts';
 import { refusalOf } from './refusal.ts';
 import { standsThere } from './stands-there.ts';
 
@@ -72,8 +72,8 @@ function locatePart(
   );
   const refs = (parts?.[part]?.selectors ?? []).flatMap((selector) => view.found[selector] ?? []);
   const bySelector = refs
-    .map((ref) => boxes.find((box) => box.ref === ref))
-    .find((box) => box !== undefined);
+    .map((ref) => controlFound(view.controls, ref))
+    .find((box) => box !== undefined && boxes.includes(box));
   const isUnder = (box: ViewedControl) => plainWords(box.group) === plainWords(label);
   if (bySelector && (bySelector.group === '' || isUnder(bySelector)) && !isOther(bySelector, part))
     return { control: bySelector };

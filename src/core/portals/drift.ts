@@ -3,7 +3,7 @@ import { plainWords } from '../forms/prefill/plain-words.ts';
 import type { FilingPlan, PlannedPage, PlannedValue } from './filing-plan.ts';
 import type { FillEntry } from './fill-entry.ts';
 import { isForbidden } from './forbidden.ts';
-import type { PageView, ViewedControl } from './page-view.ts';
+import { isAmong, type PageView, type ViewedControl } from './page-view.ts';
 
 /** A control of the page as a report names it: what it is, and nothing that anybody wrote. */
 export interface DriftControl {
@@ -46,7 +46,7 @@ export function driftOf(
     page.controls.flatMap(({ selectors }) => selectors.flatMap((one) => view.found[one] ?? [])),
   );
   const free = view.controls.filter(
-    (one) => !known.has(one.ref) && one.isShown && !isForbidden(one),
+    (one) => !isAmong(known, one) && one.isShown && !isForbidden(one),
   );
   const labelled = new Set(
     page.controls.flatMap(({ id, selectors, parts }) =>

@@ -1,5 +1,5 @@
 import { plainWords } from '../forms/prefill/plain-words.ts';
-import type { ViewedControl } from './page-view.ts';
+import { isAmong, type ViewedControl } from './page-view.ts';
 
 const NEVER_TYPES = new Set(['password', 'hidden', 'file', 'submit', 'button', 'image', 'reset']);
 const NEVER_NAMES =
@@ -15,9 +15,10 @@ export function isForbidden(
   control: ViewedControl,
   never: ReadonlySet<number> = new Set(),
 ): boolean {
-  const { ref, kind, type, name, id, label, autocomplete } = control;
-  if (never.has(ref) || NEVER_TYPES.has(type)) return true;
+  const { hosts = [], kind, type, name, id, label, autocomplete } = control;
+  if (isAmong(never, control) || NEVER_TYPES.has(type)) return true;
   if (/^(cc-|one-time-code|current-password|new-password)/.test(autocomplete)) return true;
-  if (NEVER_NAMES.test(`${name} ${id} ${label}`)) return true;
+  if (NEVER_NAMES.test([name, id, label, ...hosts.map((host) => host.called)].join(' ')))
+    return true;
   return kind === 'checkbox' && DECLARES.test(plainWords(label));
 }

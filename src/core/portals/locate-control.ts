@@ -1,7 +1,7 @@
 import { nearestOption } from '../forms/prefill/nearest-option.ts';
 import { plainWords } from '../forms/prefill/plain-words.ts';
 import type { ControlKind, PlannedControl } from './filing-plan.ts';
-import type { PageView, ViewedControl } from './page-view.ts';
+import { controlFound, type PageView, type ViewedControl } from './page-view.ts';
 
 /**
  * How a control was found: by a selector of the map, by its very label, or by a label that is nearly
@@ -43,8 +43,8 @@ export function locateControl(
   );
   const bySelector = selectors
     .flatMap((selector) => view.found[selector] ?? [])
-    .map((ref) => fitting.find((control) => control.ref === ref))
-    .find((control) => control !== undefined);
+    .map((ref) => controlFound(view.controls, ref))
+    .find((control) => control !== undefined && fitting.includes(control));
   if (bySelector && saysTheSame(bySelector, label)) {
     // Where another control has the very label, the two may have changed places.
     const isDoubtful =

@@ -19,9 +19,29 @@ export interface ViewedControl {
   group: string;
   value: string;
   autocomplete: string;
+  /** It is a box that says it opens a list of choices. */
+  opensList?: true;
   options?: ViewedOption[];
+  /** The elements in whose shadow roots it stands, the nearest first, by what they are called. */
+  hosts?: { ref: number; called: string }[];
   isShown: boolean;
   isEnabled: boolean;
+}
+
+/** Whether a control is one of these, or drawn by one of them. */
+export const isAmong = (refs: ReadonlySet<number>, { ref, hosts = [] }: ViewedControl): boolean =>
+  refs.has(ref) || hosts.some((host) => refs.has(host.ref));
+
+/** The control that a selector has found: itself, or the only one that the found element draws. */
+export function controlFound(
+  controls: readonly ViewedControl[],
+  ref: number,
+): ViewedControl | undefined {
+  const itself = controls.find((control) => control.ref === ref);
+  if (itself) return itself;
+  const refs = new Set([ref]);
+  const [drawn, another] = controls.filter((control) => isAmong(refs, control));
+  return another ? undefined : drawn;
 }
 
 /** What a page, or a frame of it, looks like at one moment. */

@@ -1,40 +1,27 @@
 import type { ViewedControl, ViewedOption } from '../../core/portals/page-view.ts';
+import { refOf } from './elements.ts';
+import { groupOf, isShown, labelOf, words } from './labels.ts';
+import { hostsOf } from './shadows.ts';
+
+const OPENS_LIST = 'input[role="combobox"], input[aria-haspopup="listbox"]';
 
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const MOST_WORDS = 200;
-
-/** Whether an element can be seen; pages without a layout, as in tests, go by their styles. */
-export function isShown(element: Element): boolean {
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    const { display, visibility } = getComputedStyle(at);
-    if (display === 'none' || visibility === 'hidden') return false;
-  }
-  return true;
-}
-
-/** What people read beside a control. */
-export function labelOf(control: Element): string {
-  const labels = 'labels' in control ? [...((control.labels as NodeList | null) ?? [])] : [];
-  return (
-    words(labels.map((label) => ownText(label as Element)).join(' ')) ||
-    words(control.getAttribute('aria-label')) ||
-    words(textOfIds(control, 'aria-labelledby')) ||
-    words(control.getAttribute('placeholder')) ||
-    words(textBefore(control)) ||
-    words(control.getAttribute('title'))
-  );
-}
-
-/** The heading of the group that a control stands in. */
-export function groupOf(control: Element): string {
-  const group = control.closest('fieldset, [role="group"], [role="radiogroup"]');
-  if (!group) return '';
-  return (
-    words(group.querySelector('legend')?.textContent) ||
-    words(group.getAttribute('aria-label')) ||
-    words(textOfIds(group, 'aria-labelledby'))
-  );
+/** By what it is told apart: its own words, else those of the element that draws it. */
+export function namesOf(element: Element): Pick<ViewedControl, 'name' | 'id' | 'hosts'> {
+  const hosts = hostsOf(element);
+  const said = (attribute: string) =>
+    [element, ...hosts].map((one) => one.getAttribute(attribute) ?? '').find(Boolean) ?? '';
+  return {
+    name: said('name'),
+    id: said('id'),
+    ...(hosts.length > 0 && {
+      hosts: hosts.map((host) => ({
+        ref: refOf(host),
+        called: [host.localName, host.getAttribute('name'), host.id].filter(Boolean).join(' '),
+      })),
+    }),
+  };
 }
 
 const optionsOf = (select: HTMLSelectElement): ViewedOption[] =>
@@ -53,36 +40,14 @@ export function describeControl(control: FormControl, ref: number): ViewedContro
     ref,
     kind: isSelect ? 'select' : isTick ? 'checkbox' : 'text',
     type,
-    name: control.name,
-    id: control.id,
+    ...namesOf(control),
     label: labelOf(control),
     group: groupOf(control),
     value: isTick ? ((control as HTMLInputElement).checked ? 'on' : '') : control.value,
     autocomplete: control.autocomplete,
     ...(isSelect && { options: optionsOf(control) }),
+    ...(control.matches(OPENS_LIST) && { opensList: true as const }),
     isShown: isShown(control),
     isEnabled: !control.disabled && !('readOnly' in control && control.readOnly),
   };
-}
-
-export const words = (text: string | null | undefined): string =>
-  (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MOST_WORDS);
-
-/** The text of a label without that of the controls in it. */
-function ownText(label: Element): string {
-  const copy = label.cloneNode(true) as Element;
-  for (const control of copy.querySelectorAll('select, textarea, script, style')) control.remove();
-  return copy.textContent ?? '';
-}
-
-const textOfIds = (element: Element, attribute: string): string =>
-  (element.getAttribute(attribute) ?? '')
-    .split(/\s+/)
-    .map((id) => (id ? (document.getElementById(id)?.textContent ?? '') : ''))
-    .join(' ');
-
-/** What stands in the cell or element before it, where a page has no labels. */
-function textBefore(control: Element): string {
-  const cell = control.closest('td, dd');
-  return (cell ?? control).previousElementSibling?.textContent ?? '';
 }

@@ -1,4 +1,5 @@
-import { groupOf, labelOf } from './describe-control.ts';
+import { groupOf, labelOf } from './labels.ts';
+import { findDeep } from './shadows.ts';
 
 interface Known {
   element: Element;
@@ -25,7 +26,7 @@ export function refOf(element: Element): number {
 export function elementOf(ref: number): Element | undefined {
   const one = known[ref];
   if (!one || one.element.isConnected) return one?.element;
-  const successors = [...document.querySelectorAll(one.element.localName)].filter(
+  const successors = findDeep(likeOf(one.element)).filter(
     (element) => signOf(element) === one.sign,
   );
   const sameId = successors.filter(({ id }) => id !== '' && id === one.element.id);
@@ -35,6 +36,9 @@ export function elementOf(ref: number): Element | undefined {
   if (!refs.has(successor)) refs.set(successor, ref);
   return successor;
 }
+
+const likeOf = ({ localName, role }: Element): string =>
+  role ? `${localName}[role="${role}"]` : localName;
 
 /** Type, name, labels, and of a button to tick its value; the id may be made up at each drawing. */
 function signOf(element: Element): string {

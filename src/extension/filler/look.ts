@@ -1,13 +1,9 @@
 import type { PageView, ViewedControl } from '../../core/portals/page-view.ts';
-import {
-  describeControl,
-  type FormControl,
-  groupOf,
-  isShown,
-  labelOf,
-  words,
-} from './describe-control.ts';
+import { describeControl, type FormControl, namesOf } from './describe-control.ts';
 import { refOf } from './elements.ts';
+import { groupOf, isShown, labelOf, words } from './labels.ts';
+import { findDeep, rootsIn } from './shadows.ts';
+import { isStandIn, widgetOf, widgetsOn } from './widgets.ts';
 
 /** So much of a page is looked at. */
 const MOST = { controls: 1_000, headings: 40, menus: 200, frames: 20 };
@@ -18,24 +14,29 @@ const MENUS = '[role="combobox"], [aria-haspopup="listbox"]';
 
 /** What the page looks like now, as plain data, with what each selector finds. */
 export function look(selectors: readonly string[]): PageView {
-  const found = new Map(selectors.map((selector) => [selector, findAll(selector)]));
-  const controls = controlsOn(document);
+  const roots = rootsIn(document);
+  const found = new Map(selectors.map((selector) => [selector, findAll(selector, roots)]));
+  const controls = [...controlsOn(roots), ...widgetsOn(roots)];
   const listed = new Set(
     controls.flatMap((one) => [one.ref, ...(one.options ?? []).flatMap(({ ref }) => ref ?? [])]),
   );
-  const menus = [...document.querySelectorAll(MENUS)].slice(0, MOST.menus);
+  const hosts = new Set(controls.flatMap(({ hosts = [] }) => hosts.map(({ ref }) => ref)));
+  const menus = findDeep(MENUS, roots).slice(0, MOST.menus);
   for (const element of [...[...found.values()].flat(), ...menus])
-    if (!listed.has(refOf(element)) && !element.matches(CONTROLS)) {
+    if (![listed, hosts].some((all) => all.has(refOf(element))) && !element.matches(CONTROLS)) {
       controls.push(describeMenu(element));
       listed.add(refOf(element));
     }
   return {
     url: location.href,
-    actions: [...document.forms].map((form) => form.action),
-    headings: textsOf('h1, h2, h3, legend', MOST.headings),
-    counters: (document.body.textContent ?? '').match(/\b\d{1,3}\/\d{1,3}\b/g)?.slice(0, 20) ?? [],
+    actions: findDeep<HTMLFormElement>('form', roots).map((form) => form.action),
+    headings: findDeep('h1, h2, h3, legend', roots)
+      .map((element) => words(element.textContent))
+      .filter((text) => text !== '')
+      .slice(0, MOST.headings),
+    counters: countersOn(roots),
     controls,
-    frames: otherSites(),
+    frames: otherSites(roots),
     found: Object.fromEntries(
       [...found].map(([selector, all]) => [selector, [...new Set(all.map(listedRef))]]),
     ),
@@ -46,8 +47,8 @@ export function look(selectors: readonly string[]): PageView {
 const LEAST = { width: 80, height: 30 };
 
 /** The sites of the frames that can be seen here, where they are other than this one. */
-function otherSites(): string[] {
-  const shown = [...document.querySelectorAll('iframe')].filter((frame) => {
+function otherSites(roots: readonly ParentNode[]): string[] {
+  const shown = findDeep<HTMLIFrameElement>('iframe', roots).filter((frame) => {
     const { width, height } = frame.getBoundingClientRect();
     return width >= LEAST.width && height >= LEAST.height && isShown(frame);
   });
@@ -59,7 +60,7 @@ function otherSites(): string[] {
 }
 
 /** A radio button is found as its group, which is known by its first button. */
-const listedRef = (element: Element): number => refOf(firstOfGroup(element));
+const listedRef = (element: Element): number => refOf(widgetOf(firstOfGroup(element)));
 
 function firstOfGroup(element: Element): Element {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return element;
@@ -67,22 +68,33 @@ function firstOfGroup(element: Element): Element {
 }
 
 const radiosOf = (radio: HTMLInputElement): HTMLInputElement[] =>
-  [...(radio.form ?? document).querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
+  [...rootOf(radio).querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
     ({ name, form }) => name === radio.name && form === radio.form,
   );
 
-function findAll(selector: string): Element[] {
+const rootOf = (radio: HTMLInputElement): ParentNode =>
+  radio.form ?? (radio.getRootNode() as Document | ShadowRoot);
+
+function findAll(selector: string, roots: readonly ParentNode[]): Element[] {
   try {
-    return [...document.querySelectorAll(selector)];
+    return findDeep(selector, roots);
   } catch {
     // A selector that this browser does not know finds nothing.
     return [];
   }
 }
 
-function controlsOn(root: Document): ViewedControl[] {
+/** Where it counts its pages. */
+const countersOn = (roots: readonly ParentNode[]): string[] =>
+  roots
+    .flatMap((root) => (root instanceof Document ? root.body : root).textContent ?? '')
+    .flatMap((text) => text.match(/\b\d{1,3}\/\d{1,3}\b/g) ?? [])
+    .slice(0, 20);
+
+function controlsOn(roots: readonly ParentNode[]): ViewedControl[] {
   const seen = new Set<Element>();
-  return [...root.querySelectorAll<FormControl>(CONTROLS)]
+  return findDeep<FormControl>(CONTROLS, roots)
+    .filter((control) => !isStandIn(control))
     .slice(0, MOST.controls)
     .flatMap((control): ViewedControl[] => {
       const first = firstOfGroup(control);
@@ -119,8 +131,7 @@ const describeMenu = (element: Element): ViewedControl => ({
   ref: refOf(element),
   kind: 'menu',
   type: 'menu',
-  name: '',
-  id: element.id,
+  ...namesOf(element),
   label: labelOf(element),
   group: groupOf(element),
   value: words(element.textContent),
@@ -128,9 +139,3 @@ const describeMenu = (element: Element): ViewedControl => ({
   isShown: isShown(element),
   isEnabled: element.getAttribute('aria-disabled') !== 'true',
 });
-
-const textsOf = (selector: string, most: number): string[] =>
-  [...document.querySelectorAll(selector)]
-    .map((element) => words(element.textContent))
-    .filter((text) => text !== '')
-    .slice(0, most);

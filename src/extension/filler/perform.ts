@@ -1,8 +1,10 @@
 import type { FillAction } from '../../core/portals/fill-entry.ts';
 import { elementOf } from './elements.ts';
-import { pick, sendsForm } from './pick.ts';
+import { pick } from './pick.ts';
+import { sendsForm } from './press.ts';
 import { choose, chooseAll, NOTHING, type Performed, tick, typeInto } from './set-control.ts';
 import { settled } from './settled.ts';
+import { isWidget, tickWidget } from './widgets.ts';
 
 /** Does one thing to the page, as a person would; never presses what could send a form. */
 async function perform(action: FillAction): Promise<Performed> {
@@ -16,7 +18,7 @@ async function perform(action: FillAction): Promise<Performed> {
     case 'choose-all':
       return chooseAll(element, action.values);
     case 'tick':
-      return tick(element, action.isOn);
+      return isWidget(element) ? tickWidget(element, action.isOn) : tick(element, action.isOn);
     case 'pick':
       return pick(element, action);
   }

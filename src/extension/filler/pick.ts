@@ -1,9 +1,11 @@
 import { sureChoice } from '../../core/portals/choice-step.ts';
 import type { FillAction } from '../../core/portals/fill-entry.ts';
-import { isShown, words } from './describe-control.ts';
 import { elementOf, refOf } from './elements.ts';
+import { isShown, words } from './labels.ts';
+import { press, sendsForm } from './press.ts';
 import { choose, isTextControl, type Performed, setNative, tell } from './set-control.ts';
 import { settled, waitFor } from './settled.ts';
+import { byId, findDeep, rootsIn } from './shadows.ts';
 
 /** Opens a list, or types into its box, and presses the entry that says one of these words. */
 export async function pick(
@@ -11,9 +13,10 @@ export async function pick(
   { ref, list, words: wanted, behind, value }: Extract<FillAction, { do: 'pick' }>,
 ): Promise<Performed> {
   const select = behind === undefined ? undefined : elementOf(behind);
-  const undo = undoOfPick(element, select);
+  const undo = undoOfPick(element, { list, select });
+  const standing = findDeep('[role="listbox"]').filter(isShown);
   open(element, wanted[0] ?? '');
-  const entry = await waitFor(() => entryIn(entriesOf(elementOf(ref), list), wanted));
+  const entry = await waitFor(() => entryIn(entriesOf(elementOf(ref), { list, standing }), wanted));
   if (entry) press(entry);
   else putBack(element, undo);
   await settled({ quietMs: 30, mostMs: 500 });
@@ -42,21 +45,34 @@ function putBack(element: Element, undo: readonly FillAction[]): void {
   } else element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
 }
 
-const undoOfPick = (element: Element, select: Element | undefined): FillAction[] => [
-  ...(isTextControl(element)
-    ? [{ do: 'type' as const, ref: refOf(element), text: element.value }]
-    : []),
+/** A list says what was chosen by its words: they are picked again. */
+const undoOfPick = (
+  element: Element,
+  { list, select }: { list: string; select: Element | undefined },
+): FillAction[] => [
+  isTextControl(element)
+    ? { do: 'type', ref: refOf(element), text: element.value }
+    : { do: 'pick', ref: refOf(element), list, words: [words(element.textContent)] },
   ...(select instanceof HTMLSelectElement
     ? [{ do: 'choose' as const, ref: refOf(select), value: select.value }]
     : []),
 ];
 
-/** The entries that can be seen: of the list that the control says is its own, where it says one. */
-function entriesOf(element: Element | undefined, list: string): Element[] {
+/**
+ * The entries that can be seen: of the list that the control says is its own, where it says one; else
+ * of any but those that stood there before, which are controls by themselves.
+ */
+function entriesOf(
+  element: Element | undefined,
+  { list, standing }: { list: string; standing: readonly Element[] },
+): Element[] {
   const own = element?.getAttribute('aria-controls') ?? element?.getAttribute('aria-owns');
-  const root = own ? document.getElementById(own) : null;
-  const inOwn = root ? [...root.querySelectorAll(list)] : [];
-  const entries = inOwn.length > 0 ? inOwn : [...document.querySelectorAll(list)];
+  const root = element && own ? byId(element, own) : null;
+  const inOwn = root ? findDeep(list, rootsIn(root)) : [];
+  const entries =
+    inOwn.length > 0
+      ? inOwn
+      : findDeep(list).filter((entry) => !standing.some((one) => one.contains(entry)));
   return entries.filter((entry) => isShown(entry) && !sendsForm(entry));
 }
 
@@ -68,29 +84,4 @@ function entryIn(entries: readonly Element[], wanted: string[]): Element | undef
   }));
   const option = sureChoice(wanted, options);
   return option && entries[options.indexOf(option)];
-}
-
-function press(element: Element): void {
-  if (sendsForm(element) || !(element instanceof HTMLElement)) return;
-  const how = { bubbles: true, cancelable: true, composed: true, button: 0 };
-  for (const [pointer, mouse] of [
-    ['pointerdown', 'mousedown'],
-    ['pointerup', 'mouseup'],
-  ] as const) {
-    element.dispatchEvent(new PointerEvent(pointer, { ...how, pointerType: 'mouse' }));
-    element.dispatchEvent(new MouseEvent(mouse, how));
-  }
-  element.click();
-}
-
-/** Whether a press could send a form or lead elsewhere: such a thing is never pressed. */
-export function sendsForm(element: Element): boolean {
-  const pressed = element.closest('button, input, a[href]');
-  if (!pressed) return false;
-  if (pressed instanceof HTMLAnchorElement)
-    return !/^(#|javascript:)/.test(pressed.getAttribute('href') ?? '');
-  if (pressed instanceof HTMLButtonElement) return pressed.type !== 'button';
-  return /^(submit|image|reset|button|password|file|hidden)$/.test(
-    (pressed as HTMLInputElement).type,
-  );
 }

@@ -1,3 +1,5 @@
+import { rootsIn } from './shadows.ts';
+
 interface Waiting {
   /** Nothing may change for so long. */
   quietMs: number;
@@ -12,8 +14,13 @@ export function settled({ quietMs, mostMs }: Waiting): Promise<void> {
     const observer = new MutationObserver(() => {
       clearTimeout(timer);
       timer = setTimeout(end, quietMs);
+      watch();
     });
-    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    watch();
+    function watch(): void {
+      for (const root of rootsIn(document))
+        observer.observe(root, { subtree: true, childList: true, attributes: true });
+    }
     function end(): void {
       observer.disconnect();
       clearTimeout(timer);

@@ -91,9 +91,12 @@ export async function fillTab(
   return { ...survey, entries, filled: [...filled], undo };
 }
 
-/** A list is waited for at each try, so that it has fewer. */
+/** A list, or the state of a drawn control, is waited for at each try, so that there are fewer. */
 const isTried = (actions: readonly FillAction[], times = 0): boolean =>
-  times >= (actions.some((action) => action.do === 'pick') ? MOST.picks : MOST.tries);
+  times >=
+  (actions.some((action) => action.do === 'pick' || action.do === 'tick')
+    ? MOST.picks
+    : MOST.tries);
 
 /** What the page put back each time is the person's. */
 const notTaken = (entry: PlacedEntry): PlacedEntry => ({
@@ -115,7 +118,12 @@ function isOpen(
   return state === 'fill' || (state === 'differs' && replacing.includes(id) && !filled.has(id));
 }
 
-/** Puts back what stood there before. */
-export async function undoFill(frames: Frames, undo: FillResult['undo']): Promise<void> {
-  for (const { frameId, actions } of undo) await frames.perform(frameId, actions);
+/** Puts back what stood there before; says whether the page let all of it be taken back. */
+export async function undoFill(frames: Frames, undo: FillResult['undo']): Promise<boolean> {
+  let isAll = true;
+  for (const { frameId, actions } of undo) {
+    const done = await frames.perform(frameId, actions);
+    isAll &&= done.every(({ isDone }) => isDone);
+  }
+  return isAll;
 }

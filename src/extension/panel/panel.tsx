@@ -146,7 +146,7 @@ interface PageProps {
 
 const Page = ({ survey: { page, entries, drift }, filling, onLook }: PageProps) => {
   const t = useTexts();
-  const { isBusy, hasFailed, canUndo, fill, undo } = filling;
+  const { isBusy, hasFailed, isKept, canUndo, fill, undo } = filling;
   const at = (state: string) => entries.filter((entry) => entry.state === state);
   const there = at('same');
   const marked = there.filter(({ marks }) => marks.length > 0);
@@ -167,6 +167,7 @@ const Page = ({ survey: { page, entries, drift }, filling, onLook }: PageProps) 
         </p>
         {(drift || !page.isSure) && <Warning>{t('companion.drift')}</Warning>}
         {hasFailed && <Warning>{t('companion.failed')}</Warning>}
+        {isKept && <Warning>{t('companion.notUndone')}</Warning>}
         <p role="status">
           {t(isBusy ? 'companion.filling' : 'companion.counts', {
             filled: there.length,

@@ -118,10 +118,12 @@ const count = ({ applicationUid }: Filing, { page, entries }: FillResult) =>
 export const useFilling = (tabId: number, filing: Filing, onPlace: (place: Place) => void) => {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const [isKept, setKept] = useState(false);
   const [last, setLast] = useState<FillResult>();
   const during = async (work: () => Promise<void>) => {
     setBusy(true);
     setFailed(false);
+    setKept(false);
     await work().catch((error: unknown) => {
       console.warn('The page could not be filled.', error);
       setFailed(true);
@@ -142,13 +144,15 @@ export const useFilling = (tabId: number, filing: Filing, onPlace: (place: Place
   const undo = () =>
     during(async () => {
       if (!last) return;
-      await undoFill(framesOf(tabId), last.undo);
+      setKept(!(await undoFill(framesOf(tabId), last.undo)));
       setLast(undefined);
       onPlace({ at: 'page', survey: await surveyTab(framesOf(tabId), filing.plan) });
     });
   return {
     isBusy,
     hasFailed,
+    /** The page did not let all of it be taken back. */
+    isKept,
     canUndo: (last?.undo.length ?? 0) > 0,
     filled: last?.filled ?? [],
     fill,

@@ -8,24 +8,34 @@ export function standingControls(): Record<string, string[]> {
   const words = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const chosen = (select: HTMLSelectElement) =>
     [...select.selectedOptions].filter(({ value }) => value !== '').map(({ text }) => words(text));
-  const ticked = (box: Element) =>
-    [...box.querySelectorAll<HTMLInputElement>('input:checked')].map((input) =>
-      words(input.closest('label')?.textContent),
-    );
+  const roots = (top: ParentNode): ParentNode[] => {
+    const hosts = [...(top instanceof Element ? [top] : []), ...top.querySelectorAll('*')];
+    return [top, ...hosts.flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : []))];
+  };
+  const all = <E extends Element>(top: ParentNode, selector: string) =>
+    roots(top).flatMap((root) => [...root.querySelectorAll<E>(selector)]);
+  const ON = ':is([aria-checked="true"], [aria-selected="true"])';
+  const PARTS = ':is([role="radio"], [role="checkbox"], [role="switch"], [role="option"])';
+  const ticked = (box: Element) => [
+    ...all<HTMLInputElement>(box, 'input:checked').map((input) =>
+      words(input.closest('label')?.textContent ?? box.getAttribute('label')),
+    ),
+    ...all(box, `${PARTS}${ON}`).map((part) =>
+      words(part.textContent || part.getAttribute('aria-label')),
+    ),
+  ];
   const read = (box: Element): string[] => {
-    if (box.querySelector('input[type="radio"], input[type="checkbox"]')) return ticked(box);
-    const menu = box.querySelector('[role="combobox"]:not(input)');
+    const [menu] = all(box, '[role="combobox"]:not(input)');
     if (menu) return [words(menu.textContent)].filter((text) => text !== 'Please select');
-    return [...box.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
+    if (all(box, `input[type="radio"], input[type="checkbox"], ${PARTS}`).length > 0)
+      return ticked(box);
+    return all<HTMLInputElement | HTMLSelectElement>(box, 'input, select')
       .filter(({ style }) => style.display !== 'none')
       .flatMap((one) => (one instanceof HTMLSelectElement ? chosen(one) : one.value))
       .filter((text) => text !== '');
   };
   return Object.fromEntries(
-    [...document.querySelectorAll<HTMLElement>('[data-is]')].map((box) => [
-      box.dataset.is ?? '',
-      read(box),
-    ]),
+    all<HTMLElement>(document, '[data-is]').map((box) => [box.dataset.is ?? '', read(box)]),
   );
 }
 

@@ -6,6 +6,7 @@ import { loadCompiled } from '../../catalogue/load.ts';
 import { judge, standingControls } from '../../e2e/portals/judge.ts';
 import { replicaPage } from '../../e2e/portals/replica.ts';
 import { answersTo } from './answers-to.ts';
+import { drawnPart, drawWidget } from './drawn-widgets.ts';
 import { frames } from './page-frames.ts';
 
 /**
@@ -78,6 +79,50 @@ const CHANGES: Record<string, (seed: number) => void> = {
       for (const control of controlsIn(box))
         if (control.closest('label')?.textContent?.trim() === 'month')
           control.outerHTML = `<select id="${control.id}" name="${control.name}"><option value="">Month</option>${MONTHS}</select>`;
+  },
+  'controls in shadow roots': (seed) => {
+    boxes().forEach((box, at) => {
+      const shape = (at + seed) % 3;
+      const [only, another] = controlsIn(box);
+      const host = document.createElement('x-field');
+      host.dataset.is = box.dataset.is;
+      delete box.dataset.is;
+      box.replaceWith(host);
+      const root = host.attachShadow({ mode: 'open' });
+      if (shape === 0 && only && !another) {
+        host.setAttribute('label', labelOf(box)?.firstChild?.textContent?.trim() ?? '');
+        root.append(only);
+      } else root.append(box);
+      if (shape === 1)
+        for (const [part, control] of controlsIn(box).entries()) {
+          control.id = '';
+          control.name = control.type === 'radio' ? `z${at}` : `z${at}-${part}`;
+        }
+    });
+  },
+  'widgets by their roles': (seed) => {
+    boxes().forEach((box, at) => {
+      const [first] = controlsIn(box);
+      const { localName, type, id } = first ?? {};
+      const label = labelOf(box)?.firstChild?.textContent?.trim() ?? '';
+      const options = [...box.querySelectorAll('option')].filter(({ value }) => value !== '');
+      const texts =
+        localName === 'select'
+          ? options.map(({ text }) => text)
+          : controlsIn(box).map((one) => one.closest('label')?.textContent?.trim() ?? '');
+      const isKept = (at + seed) % 2 === 0;
+      const wish = { label, texts, id: isKept ? (id ?? '') : '' };
+      if (localName === 'select' && texts.length > 0)
+        drawWidget(box, isKept ? 'listbox' : 'combobox', wish);
+      else if (type === 'radio') drawWidget(box, 'radiogroup', wish);
+      else if (type === 'checkbox' && box.matches('fieldset')) drawWidget(box, 'group', wish);
+      else if (type === 'checkbox') {
+        const part = drawnPart(isKept ? 'switch' : 'checkbox', '');
+        part.ariaLabel = label;
+        part.id = wish.id;
+        box.replaceChildren(part);
+      }
+    });
   },
 };
 const MONTHS = Array.from({ length: 12 }, (_, month) => {
