@@ -7,8 +7,13 @@ interface Known {
   sign: string;
 }
 
-const known: Known[] = [];
-const refs = new WeakMap<Element, number>();
+declare global {
+  var portalElements: { known: Known[]; refs: WeakMap<Element, number> } | undefined;
+}
+
+/** The script comes into the page at each look; the numbers that it gave before stay. */
+globalThis.portalElements ??= { known: [], refs: new WeakMap() };
+const { known, refs } = globalThis.portalElements;
 
 /** The number of an element, the same as long as it lives. */
 export function refOf(element: Element): number {

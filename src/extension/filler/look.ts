@@ -2,6 +2,7 @@ import type { PageView, ViewedControl } from '../../core/portals/page-view.ts';
 import { describeControl, type FormControl, namesOf } from './describe-control.ts';
 import { refOf } from './elements.ts';
 import { groupOf, isShown, labelOf, words } from './labels.ts';
+import { radiosOf } from './radios.ts';
 import { findDeep, rootsIn } from './shadows.ts';
 import { isStandIn, widgetOf, widgetsOn } from './widgets.ts';
 
@@ -66,14 +67,6 @@ function firstOfGroup(element: Element): Element {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return element;
   return radiosOf(element)[0] ?? element;
 }
-
-const radiosOf = (radio: HTMLInputElement): HTMLInputElement[] =>
-  [...rootOf(radio).querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
-    ({ name, form }) => name === radio.name && form === radio.form,
-  );
-
-const rootOf = (radio: HTMLInputElement): ParentNode =>
-  radio.form ?? (radio.getRootNode() as Document | ShadowRoot);
 
 function findAll(selector: string, roots: readonly ParentNode[]): Element[] {
   try {

@@ -16,7 +16,10 @@ export async function pick(
   const undo = undoOfPick(element, { list, select });
   const standing = findDeep('[role="listbox"]').filter(isShown);
   open(element, wanted[0] ?? '');
-  const entry = await waitFor(() => entryIn(entriesOf(elementOf(ref), { list, standing }), wanted));
+  const entry = await entrySaying(wanted, {
+    entries: () => entriesOf(elementOf(ref), { list, standing }),
+    stillMs: isTextControl(element) ? STILL_MS.filtered : STILL_MS.whole,
+  });
   if (entry) press(entry);
   else putBack(element, undo);
   await settled({ quietMs: 30, mostMs: 500 });
@@ -74,6 +77,26 @@ function entriesOf(
       ? inOwn
       : findDeep(list).filter((entry) => !standing.some((one) => one.contains(entry)));
   return entries.filter((entry) => isShown(entry) && !sendsForm(entry));
+}
+
+/** A list that shows the same for so long has no more to come; one that is filtered may be asked for. */
+const STILL_MS = { filtered: 1_000, whole: 300 };
+
+/** The entry that says one of these words, once it is drawn; none where the list has no such. */
+async function entrySaying(
+  wanted: string[],
+  { entries, stillMs }: { entries: () => Element[]; stillMs: number },
+): Promise<Element | undefined> {
+  let [shown, since] = ['', performance.now()];
+  const found = await waitFor(() => {
+    const now = entries();
+    const entry = entryIn(now, wanted);
+    if (entry) return entry;
+    const said = now.map(({ textContent }) => textContent).join('\n');
+    if (said !== shown) [shown, since] = [said, performance.now()];
+    return said !== '' && performance.now() - since > stillMs ? 'none' : undefined;
+  });
+  return found === 'none' ? undefined : found;
 }
 
 function entryIn(entries: readonly Element[], wanted: string[]): Element | undefined {

@@ -1,5 +1,6 @@
 import type { FillAction } from '../../core/portals/fill-entry.ts';
 import { refOf } from './elements.ts';
+import { radiosOf } from './radios.ts';
 
 /** What became of an action, and how it is undone. */
 export interface Performed {
@@ -80,12 +81,14 @@ export function tick(element: Element, isOn: boolean): Performed {
     return NOTHING;
   const before = element.checked;
   if (before === isOn) return { isDone: true, undo: [] };
+  const chosen =
+    element.type === 'radio' ? radiosOf(element).find((one) => one.checked) : undefined;
   if (element.type === 'radio' && !isOn) {
     setNative(element, 'checked', false);
     tell(element, 'input', 'change');
   } else element.click();
   return {
     isDone: element.checked === isOn,
-    undo: [{ do: 'tick', ref: refOf(element), isOn: before }],
+    undo: [{ do: 'tick', ref: refOf(chosen ?? element), isOn: chosen !== undefined || before }],
   };
 }

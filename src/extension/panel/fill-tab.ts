@@ -75,12 +75,19 @@ export async function fillTab(
     );
     if (open.length === 0 && (!waitsForLate || waits >= MOST.waits)) break;
     if (open.length === 0) waits += 1;
-    for (const entry of open) {
-      tries.set(entry.id, (tries.get(entry.id) ?? 0) + 1);
-      const done = await frames.perform(entry.frameId, entry.actions);
-      if (done.every(({ isDone }) => isDone)) filled.add(entry.id);
-      const actions = done.flatMap((one) => one.undo).reverse();
-      if (actions.length > 0) undo.unshift({ frameId: entry.frameId, actions });
+    for (const frameId of new Set(open.map((entry) => entry.frameId))) {
+      const here = open.filter((entry) => entry.frameId === frameId);
+      const done = await frames.perform(
+        frameId,
+        here.flatMap(({ actions }) => actions),
+      );
+      for (const { id, actions } of here) {
+        tries.set(id, (tries.get(id) ?? 0) + 1);
+        const own = done.splice(0, actions.length);
+        if (own.length > 0 && own.every(({ isDone }) => isDone)) filled.add(id);
+        const back = own.flatMap((one) => one.undo).reverse();
+        if (back.length > 0) undo.unshift({ frameId, actions: back });
+      }
     }
     await frames.settled();
     survey = await surveyTab(frames, plan);

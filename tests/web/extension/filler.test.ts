@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FilingPlan, PlannedControl } from '../../../src/core/portals/filing-plan.ts';
 import { look } from '../../../src/extension/filler/look.ts';
 import { performAll } from '../../../src/extension/filler/perform.ts';
@@ -93,6 +93,22 @@ describe('the filler on a page', () => {
     ).toEqual(['false', '2']);
   });
 
+  it('gives the choice among radio buttons back on undo', async () => {
+    show(`<fieldset><legend>Been here before?</legend>
+      <label><input type="radio" name="been" value="true" checked> Yes</label>
+      <label><input type="radio" name="been" value="false"> No</label></fieldset>`);
+    const been = planned('been', {
+      label: 'Been here before?',
+      kind: 'radio',
+      selectors: ['[name="been"]'],
+      value: { as: 'choice', choice: { words: ['No'] }, show: '' },
+    });
+    const { undo } = await fillTab(frames, planOf(been), ['been']);
+    expect(at('input:checked').value).toBe('false');
+    await undoFill(frames, undo);
+    expect(at('input:checked').value).toBe('true');
+  });
+
   it('fills what the page draws late, and a control that the page replaces', async () => {
     show('<label>Family name <input id="surname"></label><div id="late"></div>');
     at('#surname').addEventListener('change', () => {
@@ -175,6 +191,22 @@ describe('the filler on a page', () => {
     show(body);
     const { filled } = await fillTab(frames, planOf(surname));
     expect([filled, at('#surname').value]).toEqual([[], '']);
+  });
+
+  it('takes back the very control that it filled, whatever the page has drawn and however often it was looked at', async () => {
+    show('<label>Family name <input id="surname"></label>');
+    const { undo } = await fillTab(frames, planOf(surname));
+    at('form').insertAdjacentHTML(
+      'afterbegin',
+      '<label>Given names <input id="given" value="Anna"></label>',
+    );
+    // Each look brings the script into the page anew.
+    vi.resetModules();
+    const anew = await import('../../../src/extension/filler/look.ts');
+    const { performAll: perform } = await import('../../../src/extension/filler/perform.ts');
+    anew.look([]);
+    await undoFill({ ...frames, perform: (_, actions) => perform(actions) }, undo);
+    expect([at('#given').value, at('#surname').value]).toEqual(['Anna', '']);
   });
 
   it('knows nothing of a page that is none of the map', async () => {
