@@ -15,7 +15,8 @@ export function standingControls(): Record<string, string[]> {
   const all = <E extends Element>(top: ParentNode, selector: string) =>
     roots(top).flatMap((root) => [...root.querySelectorAll<E>(selector)]);
   const ON = ':is([aria-checked="true"], [aria-selected="true"])';
-  const PARTS = ':is([role="radio"], [role="checkbox"], [role="switch"], [role="option"])';
+  const PARTS =
+    ':is([role="radio"], [role="checkbox"], [role="switch"], [role="listbox"] > [role="option"])';
   const ticked = (box: Element) => [
     ...all<HTMLInputElement>(box, 'input:checked').map((input) =>
       words(input.closest('label')?.textContent ?? box.getAttribute('label')),

@@ -1,11 +1,12 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ReplicaControl } from './replica-controls.ts';
 
 /**
  * A page of a portal as React draws it: every value is held in the state, so that one that React did
  * not hear of is put back at the next drawing. "replaced" draws all controls anew after each change;
- * "redrawn" has lists of its own instead of what the map knows.
+ * "redrawn" has lists of its own instead of what the map knows; "drawn" has no control of the browser
+ * but text boxes: what is ticked or chosen is said by roles, and all of it stands in a shadow root.
  */
 interface Replica {
   controls: ReplicaControl[];
@@ -20,6 +21,9 @@ declare global {
 
 const { controls, style } = globalThis.replica;
 const isRedrawn = style === 'redrawn';
+const isDrawn = style === 'drawn';
+/** When a drawn control says what it became. */
+const LATER_MS = 60;
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2000, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }),
 );
@@ -69,6 +73,25 @@ const Select = ({ held, id, name, options, isHidden = false }: SelectProps) => {
   );
 };
 
+interface DrawnProps {
+  role: 'radio' | 'checkbox' | 'switch';
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  children?: ReactNode;
+}
+
+/** What the page draws in place of a button to tick. */
+const Drawn = ({ role, isOn, onChange, children }: DrawnProps) => (
+  <span
+    role={role}
+    aria-checked={isOn}
+    tabIndex={0}
+    onClick={() => setTimeout(() => onChange(!isOn), LATER_MS)}
+  >
+    {children}
+  </span>
+);
+
 /** Radio buttons, or boxes to tick: the values that are on, in one text. */
 const Ticks = ({
   control: { is, name, options },
@@ -85,6 +108,17 @@ const Ticks = ({
         ? own
         : [...on.filter((one) => one !== own), ...(isOn ? [own] : [])].join('|'),
     );
+  if (isDrawn)
+    return options.map(([own, label]) => (
+      <Drawn
+        key={own}
+        role={type}
+        isOn={on.includes(own)}
+        onChange={(isOn) => change(own, isOn || type === 'radio')}
+      >
+        {label}
+      </Drawn>
+    ));
   return options.map(([own, label]) => (
     <label key={own}>
       <input
@@ -187,6 +221,8 @@ const List = ({ control }: { control: ReplicaControl }) => {
 
 const Tick = ({ control: { is, id, name } }: { control: ReplicaControl }) => {
   const [value, hold] = useHeld(is);
+  if (isDrawn)
+    return <Drawn role="switch" isOn={value === 'on'} onChange={(on) => hold(on ? 'on' : '')} />;
   return (
     <input
       type="checkbox"
@@ -236,7 +272,7 @@ const Inner = ({ control }: { control: ReplicaControl }) => {
 
 const Control = ({ control }: { control: ReplicaControl }) => {
   const { is, kind, label } = control;
-  if (kind === 'menu' || kind === 'typeahead' || (isRedrawn && kind === 'select'))
+  if (kind === 'menu' || kind === 'typeahead' || ((isRedrawn || isDrawn) && kind === 'select'))
     return (
       <div data-is={is}>
         <List control={control} />
@@ -280,4 +316,4 @@ const Form = () => {
 };
 
 const place = document.getElementById('drawn');
-if (place) createRoot(place).render(<Form />);
+if (place) createRoot(isDrawn ? place.attachShadow({ mode: 'open' }) : place).render(<Form />);

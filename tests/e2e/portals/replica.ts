@@ -6,7 +6,8 @@ import { type ReplicaControl, replicaControls } from './replica-controls.ts';
  * come one by one. framed: the form stands in a frame of the page itself. foreign: in a frame of
  * another site. react: React holds each value, and puts back what it did not hear of. replaced: React
  * draws every control anew after each change. redrawn: lists of our own writing instead of selects,
- * lists of several choices instead of boxes, months by name.
+ * lists of several choices instead of boxes, months by name. drawn: buttons to tick and lists are the
+ * page's own and say their roles, all in a shadow root.
  */
 export type ReplicaStyle =
   | 'plain'
@@ -15,7 +16,8 @@ export type ReplicaStyle =
   | 'foreign'
   | 'react'
   | 'replaced'
-  | 'redrawn';
+  | 'redrawn'
+  | 'drawn';
 
 export interface ReplicaOptions {
   style: ReplicaStyle;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Portal, PortalPage } from '../../../src/contract/catalogue.ts';
 import type { FilingPlan } from '../../../src/core/portals/filing-plan.ts';
 import { planPortal } from '../../../src/core/portals/plan-portal.ts';
@@ -31,9 +31,10 @@ const STYLES: readonly ReplicaStyle[] = [
   'react',
   'replaced',
   'redrawn',
+  'drawn',
 ];
 export const isByReact = (style: ReplicaStyle): boolean =>
-  ['react', 'replaced', 'redrawn'].includes(style);
+  ['react', 'replaced', 'redrawn', 'drawn'].includes(style);
 
 const MOST_PAGES = 4;
 /** A site that the person has allowed, as the frame of another. */
@@ -95,4 +96,22 @@ export const remember = (panel: Page, plan: FilingPlan, origin: string) =>
       counts: {},
       said: [],
     },
+  );
+
+/**
+ * Waits in the panel itself until it has filled what it was told to: how seldom a test looks must not
+ * be what takes the time.
+ */
+export const filledBy = (fill: Locator) =>
+  fill.evaluate(
+    (button) =>
+      new Promise<void>((resolve) => {
+        const isDone = () => button.getAttribute('aria-busy') === 'false';
+        if (isDone()) resolve();
+        new MutationObserver((_, observer) => {
+          if (!isDone()) return;
+          observer.disconnect();
+          resolve();
+        }).observe(button, { attributeFilter: ['aria-busy'] });
+      }),
   );
