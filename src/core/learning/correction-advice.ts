@@ -1,6 +1,6 @@
 import type { Country, DocumentField, DocumentType, Trust } from '../../contract/catalogue.ts';
-import type { CatalogueEdit } from '../catalogue/catalogue-edit.ts';
 import { fileNameOf } from '../catalogue/source/file-kind.ts';
+import type { CatalogueEdit } from './catalogue-edit.ts';
 
 /** One correction: what was read, and what a person said instead. */
 export interface Correction {

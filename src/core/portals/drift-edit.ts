@@ -1,6 +1,11 @@
 import type { Portal } from '../../contract/catalogue.ts';
-import type { PatchStep } from '../catalogue/catalogue-edit.ts';
 import type { DriftControl, PortalDrift } from './drift.ts';
+
+interface PatchStep {
+  op: 'add' | 'replace';
+  path: string;
+  value: string | string[];
+}
 
 /**
  * The edit of a portal's file that makes its map fit a page again, as a JSON Patch: new selectors

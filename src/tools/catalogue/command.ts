@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { CatalogueText } from '../../core/catalogue/catalogue.ts';
-import { withEdit } from '../../core/catalogue/catalogue-edit.ts';
 import type { CompiledCatalogue } from '../../core/catalogue/compile/compiled.ts';
 import { problemText } from '../../core/catalogue/problem-text.ts';
 import type { ExaminedCatalogue } from '../../core/catalogue/validate/check-catalogue.ts';
 import { hintFor } from '../../core/expressions/suggest.ts';
+import { withEdit } from '../../core/learning/catalogue-edit.ts';
 import { type CatalogueTexts, readCatalogueFiles } from '../../server/catalogue/catalogue-files.ts';
 import { examineCatalogueFiles } from '../../server/catalogue/serve-catalogue.ts';
 

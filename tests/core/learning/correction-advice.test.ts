@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editText, withEdit } from '../../../src/core/catalogue/catalogue-edit.ts';
+import { editText, withEdit } from '../../../src/core/learning/catalogue-edit.ts';
 
 import {
   type Advice,

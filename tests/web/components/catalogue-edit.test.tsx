@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { editText } from '../../../src/core/catalogue/catalogue-edit.ts';
+import { editText } from '../../../src/core/learning/catalogue-edit.ts';
 import { CatalogueEdit } from '../../../src/web/components/list/catalogue-edit.tsx';
 import { click, draw } from '../page.tsx';
 

@@ -1,4 +1,4 @@
-import { editText } from '../../../core/catalogue/catalogue-edit.ts';
+import { editText } from '../../../core/learning/catalogue-edit.ts';
 import { driftEdit } from '../../../core/portals/drift-edit.ts';
 import { driftNames } from '../../../core/portals/drift-names.ts';
 import { portalDrifts } from '../../repositories/portal-drifts.ts';

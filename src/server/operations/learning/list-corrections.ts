@@ -1,5 +1,5 @@
-import { editText } from '../../../core/catalogue/catalogue-edit.ts';
 import type { LabelOf } from '../../../core/history/changed-fields.ts';
+import { editText } from '../../../core/learning/catalogue-edit.ts';
 import { correctionAdvice } from '../../../core/learning/correction-advice.ts';
 import { adviceSentence, exampleOf } from '../../../core/learning/correction-words.ts';
 import { type CorrectedRow, corrections } from '../../repositories/corrections.ts';

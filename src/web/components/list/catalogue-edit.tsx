@@ -1,5 +1,5 @@
 import { Button, CopyButton } from '@mantine/core';
-import { editFileName } from '../../../core/catalogue/catalogue-edit.ts';
+import { editFileName } from '../../../core/learning/catalogue-edit.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './list.module.css';

@@ -1,4 +1,4 @@
-import type { CatalogueText } from './catalogue.ts';
+import type { CatalogueText } from '../catalogue/catalogue.ts';
 
 /** One step of a JSON patch (RFC 6902), as far as edits of the catalogue have it. */
 export type PatchStep =

@@ -4,7 +4,7 @@ import {
   editText,
   type PatchStep,
   withEdit,
-} from '../../../src/core/catalogue/catalogue-edit.ts';
+} from '../../../src/core/learning/catalogue-edit.ts';
 
 const files = [
   { path: 'catalogue/trust.json', text: '{"sureFrom":0.9,"a/b":[1,2]}' },
