@@ -9,6 +9,7 @@ import {
   isTimeElement,
   type MessageFormatElement,
   parse,
+  TYPE,
 } from '@formatjs/icu-messageformat-parser';
 import { INLINE, isPlain } from './text.ts';
 import type { Message } from './texts.ts';
@@ -52,12 +53,26 @@ const REASONS: Readonly<Record<string, string>> = {
  * place in the text.
  */
 export function parseMessage(text: string): MessageFormatElement[] {
-  const tree = treeOf(text);
-  for (const element of elementsIn(tree)) {
+  if (text !== '' && isPlain(text)) return [{ type: TYPE.literal, value: text }];
+  const tree = soundTreeOf(text);
+  if (tree) return tree;
+  // Places take as long again: they are asked for where there is something to say of one.
+  for (const element of elementsIn(placedTreeOf(text))) {
     const reason = refusal(element);
     if (reason !== undefined) throw new MalformedText(reason, element.location?.start.offset ?? 0);
   }
   return parse(text);
+}
+
+/** Undefined where something is wrong with the text. */
+function soundTreeOf(text: string): MessageFormatElement[] | undefined {
+  try {
+    const tree = parse(text);
+    return elementsIn(tree).some((element) => refusal(element) !== undefined) ? undefined : tree;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 /** The syntax tree of a text; undefined where the check of the copy tells what is wrong with it. */
@@ -98,7 +113,7 @@ export function pluralsIn(
   );
 }
 
-function treeOf(text: string): MessageFormatElement[] {
+function placedTreeOf(text: string): MessageFormatElement[] {
   try {
     return parse(text, { captureLocation: true });
   } catch (error) {

@@ -8,6 +8,9 @@ import { Reporter } from '../validate/reporter.ts';
 /** What needs a text by what it is: the name and the direction of a language. */
 const OF_LANGUAGES = /^language\./;
 
+/** What stands between quotes, from the first of them: a key has no blank. */
+const QUOTED = /["'][^"'\s]+(?=["'])/g;
+
 /**
  * English texts that neither code (`isRead`) nor another file of the catalogue names: people never
  * see them, and whoever translates does so for nothing. Warnings: nothing is wrong for anybody who
@@ -19,11 +22,10 @@ export function unreadCopy(
 ): Problem[] {
   const reporter = new Reporter();
   const isCopy = ({ path }: CatalogueText) => fileKind(path) === 'copy';
-  const others = files
-    .filter((file) => !isCopy(file))
-    .map(({ text }) => text)
-    .join('\n');
-  const isNamed = (key: string) => others.includes(`"${key}"`) || others.includes(`'${key}'`);
+  const named = new Set(
+    files.filter((file) => !isCopy(file)).flatMap(({ text }) => text.match(QUOTED) ?? []),
+  );
+  const isNamed = (key: string) => named.has(`"${key}`) || named.has(`'${key}`);
   for (const { path, text } of files.filter(isCopy)) {
     if (path.split('/').at(-2) !== ENGLISH) continue;
     const source = new SourceFile(path, text);
