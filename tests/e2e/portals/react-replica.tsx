@@ -160,7 +160,9 @@ const List = ({ control }: { control: ReplicaControl }) => {
   const [isOpen, setOpen] = useState(false);
   const open = () => setTimeout(() => setOpen(true), 60);
   const said = options.find(([own]) => own === value)?.[1] ?? '';
-  const shown = options.filter(([, words]) =>
+  // A list whose choices nobody has seen says what a select of the kind says.
+  const entries = options.length > 0 ? options : [['', 'Please select'] as const];
+  const shown = entries.filter(([, words]) =>
     words.toLowerCase().includes((typed ?? '').toLowerCase()),
   );
   const choose = (own: string) => {
