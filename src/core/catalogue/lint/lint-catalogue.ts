@@ -13,7 +13,7 @@ import { lintQuestions } from './lint-questions.ts';
 import { lintRepeats } from './lint-repeats.ts';
 import { LintReporter } from './lint-reporter.ts';
 import { lintBrands, lintScreens } from './lint-screens.ts';
-import { lintUnaskedDocuments } from './lint-unasked-documents.ts';
+import { lintUnasked } from './lint-unasked.ts';
 import { lintVisas } from './lint-visas.ts';
 import { reportGaps } from './report-gaps.ts';
 
@@ -32,7 +32,7 @@ export function lintCatalogue(
   const reporter = new LintReporter();
   lintConditions(conditions, reporter);
   lintChecks(conditions, reporter);
-  lintUnaskedDocuments(catalogue, conditions, reporter);
+  lintUnasked(catalogue, conditions, reporter);
   for (const form of catalogue.files.form) {
     lintQuestions(form, expressions, reporter);
     lintOptions(form, expressions, reporter);

@@ -60,7 +60,10 @@ export function lintQuestions(
         message: `No answers can ever show the question "${field.key}".`,
         hint: 'Its condition, or that of its section or group, contradicts itself or the conditions of what it reads.',
       });
-    } else lintOwn(question, { place, reporter });
+    } else {
+      lintOwn(question, { place, reporter });
+      lintGroup(question, { place, reporter });
+    }
   }
 }
 
@@ -90,6 +93,25 @@ function lintOwn(
             : 'Leave the condition out, or correct it.',
       });
   }
+}
+
+/** A group that may be left empty, and yet has questions that are required. */
+function lintGroup(
+  { field, pointer }: Question,
+  { place, reporter }: { place: Place; reporter: LintReporter },
+): void {
+  if (field.type !== 'group' || field.required !== undefined || field.requireWhen !== undefined)
+    return;
+  const inner = field.fields.find(
+    ({ required, showWhen }) => required === true && showWhen === undefined,
+  );
+  if (!inner) return;
+  reporter.warning(place(pointer), {
+    code: 'missing_key',
+    key: 'key',
+    message: `The group "${field.key}" may be left empty: its question "${inner.key}" is required only once somebody has begun the group.`,
+    hint: 'Write "required": true where the group has to be answered, "required": false where it may be left out.',
+  });
 }
 
 /** Whether some answers show it: a question that it reads has an answer only while it is shown. */
