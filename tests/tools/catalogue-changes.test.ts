@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -116,6 +116,23 @@ describe('npm run catalogue -- new', () => {
     expect(text).toContain('“Day of arrival” is after today');
   });
 
+  it('names the everyday checks that a new destination can join, and that all of them then compile', async () => {
+    const folder = copyOf(SHIPPED, []);
+    const { text } = await runCatalogueCommand(['new', 'destination', 'Kenya', '--in', folder]);
+    const [, named = ''] = /"ke_tourism" to the "appliesTo" of [^:]*: (.*)\./.exec(text) ?? [];
+    const ids = named.split(', ');
+    expect(ids).toEqual(expect.arrayContaining(['dates_order', 'name_form_passport']));
+    expect(ids).not.toContain('hotel_covers_nights');
+    for (const file of readdirSync(join(folder, 'checks'))) {
+      const path = join(folder, 'checks', file);
+      const value = JSON.parse(readFileSync(path, 'utf8'));
+      for (const check of value.checks)
+        if (ids.includes(check.id)) check.appliesTo.push('ke_tourism');
+      writeFileSync(path, JSON.stringify(value));
+    }
+    expect((await runCatalogueCommand(['check', folder])).code).toBe(0);
+  });
+
   it('makes one like another, under its own ids, and names the checks that stay behind', async () => {
     const folder = copyOf(SHIPPED, []);
     const made = await runCatalogueCommand([
@@ -129,6 +146,8 @@ describe('npm run catalogue -- new', () => {
     ]);
     expect([made.code, made.text]).toEqual([0, expect.stringContaining('Add "br_tourism"')]);
     const written = readFileSync(join(folder, 'destinations/brazil.json'), 'utf8');
+    const [, line] = /\d+ lines still speak of Japan: (\d+),/.exec(made.text) ?? [];
+    expect(written.split('\n')[Number(line) - 1]).toContain('Japan');
     expect(JSON.parse(written)).toMatchObject({ id: 'brazil', country: 'BR' });
     expect(written).toContain('"name": "Brazil Tourism Visa"');
     expect(written).not.toContain('fileOnline');

@@ -12,7 +12,7 @@ import {
   unknownName,
   withSoundCatalogue,
 } from './command.ts';
-import { newCheck, newDestination, newForm } from './starting-points.ts';
+import { fitsNewForm, newCheck, newDestination, newForm } from './starting-points.ts';
 
 /** A file that is to be written: its path within the catalogue, and what it says. */
 interface NewFile {
@@ -110,6 +110,7 @@ function startDestination(
   const asOf = todayIn('UTC', Date.now()).slice(0, 7);
   if (like === undefined) {
     const form = `${id}-visa`;
+    const questions = newForm(form, `Visa for ${country.label}`, sourcesOf(compiled));
     return {
       files: [
         {
@@ -118,10 +119,16 @@ function startDestination(
         },
         {
           path: `forms/${form}.json`,
-          value: newForm(form, `Visa for ${country.label}`, sourcesOf(compiled)),
+          value: questions,
         },
       ],
-      next: NEXT,
+      next: [
+        ...NEXT,
+        ...checksToJoin(
+          `${country.value.toLowerCase()}_tourism`,
+          everydayChecks(compiled).filter(({ reads }) => fitsNewForm(reads, questions)),
+        ),
+      ],
     };
   }
   const other = Object.values(compiled.destinations).find((one) =>
@@ -143,6 +150,23 @@ const NEXT = [
   'Correct what is marked "certain": false, with the official address as "source".',
   'Say who needs no visa, in exemptions/.',
 ];
+
+/** Checks that name visas of several destinations one by one. */
+const everydayChecks = ({ checks, destinations }: CompiledCatalogue) =>
+  checks.filter(
+    ({ appliesTo }) =>
+      appliesTo !== 'all' &&
+      Object.values(destinations).filter(({ visaTypes }) =>
+        visaTypes.some(({ id }) => appliesTo.includes(id)),
+      ).length > 2,
+  );
+
+const checksToJoin = (visas: string, checks: readonly { id: string }[]): string[] =>
+  checks.length === 0
+    ? []
+    : [
+        `${checks.length} checks name their visas one by one. Add "${visas}" to the "appliesTo" of those that are to run here too: ${checks.map(({ id }) => id).join(', ')}.`,
+      ];
 
 /** Whether prefill may name a source: a value that documents are read for, or of profile and trip. */
 function sourcesOf({ documentTypes }: CompiledCatalogue): (source: string) => boolean {
@@ -193,8 +217,9 @@ function likeAnother(
   const elsewhere = checks.filter(
     ({ appliesTo }) => appliesTo !== 'all' && appliesTo.some((visa) => renamed.has(visa)),
   );
+  const made = { ...value, id, country: country.value };
   return {
-    files: [{ path: `destinations/${id}.json`, value: { ...value, id, country: country.value } }],
+    files: [{ path: `destinations/${id}.json`, value: made }],
     next: [
       ...NEXT,
       ...(fileOnline === undefined
@@ -202,14 +227,30 @@ function likeAnother(
         : [
             `"fileOnline" of ${other.id} is left out: write the sites of ${country.label} instead.`,
           ]),
-      ...(elsewhere.length === 0
-        ? []
-        : [
-            `${elsewhere.length} checks name the visas of ${other.id} one by one. Add "${[...renamed.values()].join('", "')}" to the "appliesTo" of those that are to run here too: ${elsewhere.map((check) => check.id).join(', ')}.`,
-          ]),
+      ...checksToJoin([...renamed.values()].join('", "'), elsewhere),
+      ...leftovers(made, [theirs, other.id]),
     ],
   };
 }
+
+const LEFTOVERS_SHOWN = 10;
+
+/** The lines of the new file that still speak of the other country. */
+function leftovers(made: object, words: readonly string[]): string[] {
+  const names = words.filter((word) => word !== '').map((word) => word.toLowerCase());
+  const lines = asWritten(made)
+    .split('\n')
+    .flatMap((line, index) =>
+      names.some((name) => line.toLowerCase().includes(name)) ? [index + 1] : [],
+    );
+  if (lines.length === 0) return [];
+  const more = lines.length - LEFTOVERS_SHOWN;
+  return [
+    `${lines.length} lines still speak of ${words[0]}: ${lines.slice(0, LEFTOVERS_SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+  ];
+}
+
+const asWritten = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 async function writeAll({ files, next }: Start, folder: string): Promise<CommandResult> {
   for (const { path } of files)
@@ -217,7 +258,7 @@ async function writeAll({ files, next }: Start, folder: string): Promise<Command
       return misused(`${join(folder, path)} is there already, and stays as it is.`);
   for (const { path, value } of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), `${JSON.stringify(value, null, 2)}\n`, { flag: 'wx' });
+    await writeFile(join(folder, path), asWritten(value), { flag: 'wx' });
   }
   return {
     code: 0,

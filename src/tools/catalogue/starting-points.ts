@@ -120,6 +120,19 @@ export function newForm(id: string, title: string, canRead: (source: string) => 
   };
 }
 
+/** Facts of every visa; a check that reads another document or a rule belongs to some of them. */
+const FITTING = /^(?:(?:trip|applicant|profile)\.|documents\.passport\.|today$)/;
+
+/** Whether a check, by what it reads, fits a form that `newForm` has made. */
+export function fitsNewForm(reads: readonly string[], form: object): boolean {
+  const { sections } = form as { sections: { fields: { key: string }[] }[] };
+  const keys = new Set(sections.flatMap(({ fields }) => fields.map(({ key }) => key)));
+  return reads.every((path) => {
+    const [root, key = ''] = path.split('.');
+    return root === 'form' ? keys.has(key) : FITTING.test(path);
+  });
+}
+
 /** A check of one visa: the passport outlives the trip. */
 export function newCheck(id: string, title: string, visa: string): object {
   return {
