@@ -13,7 +13,11 @@ interface Missing {
  */
 export const lazyComponent = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   let component: ComponentType<P> | undefined;
-  const fetched = async () => (component ??= await load());
+  const fetched = async () => {
+    // A browser may remember what it failed to fetch for as long as the page is open.
+    if (!component && !navigator.onLine) throw new Error('There is no connection.');
+    return (component ??= await load());
+  };
   const warm = () =>
     void fetched().catch((error: unknown) =>
       console.warn('A part of the page is not here yet.', error),
