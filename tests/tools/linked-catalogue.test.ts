@@ -57,6 +57,7 @@ function mounted(edition: string, around = join(home, String((count += 1)), 'cat
     'journeys',
     'messages',
     'papers',
+    'portals',
     'roles',
     'screens',
     'special-handling.json',

@@ -155,11 +155,15 @@ export class Lookup {
     });
   }
 
-  /** Reports words that stand more than once, those of different groups (`among`) apart. */
+  /**
+   * Reports words that stand more than once, those of different groups (`among`) apart; `within` says
+   * where they may stand once: " on this page".
+   */
   unique(
     words: readonly { word: string; place: SourcePlace; among?: string }[],
     noun: string,
+    within?: string,
   ): void {
-    this.reporter.unique(words, noun);
+    this.reporter.unique(words, noun, within);
   }
 }

@@ -15,7 +15,8 @@ export function checkPortals({ files }: Catalogue, lookup: Lookup): void {
     lookup.country(value.destination, place('/destination'));
     lookup.unique(
       value.pages.map(({ id }, page) => ({ word: id, place: place(`/pages/${page}/id`) })),
-      'page of the portal',
+      'page',
+      ' in this map',
     );
     value.pages.forEach(({ controls }, page) =>
       lookup.unique(
@@ -23,7 +24,8 @@ export function checkPortals({ files }: Catalogue, lookup: Lookup): void {
           word: id,
           place: place(`/pages/${page}/controls/${control}/id`),
         })),
-        'control of the page',
+        'control',
+        ' on this page',
       ),
     );
     checkControls(entry, lookup);

@@ -78,11 +78,12 @@ export class Reporter {
 
   /**
    * Words that stand more than once, those of different groups (`among`) apart; each names where it
-   * stood before.
+   * stood before. `within` says where they may stand once: " on this page".
    */
   unique(
     words: readonly { word: string; place: SourcePlace; among?: string }[],
     noun: string,
+    within = '',
   ): void {
     const seen = new Map<string, SourcePlace>();
     for (const { word, place, among = '' } of words) {
@@ -92,7 +93,7 @@ export class Reporter {
       if (first)
         this.report(place, {
           code: 'duplicate_id',
-          message: `The ${noun} "${word}" stands twice.`,
+          message: `The ${noun} "${word}" stands twice${within}.`,
           hint: otherPlace(place, first),
         });
       else seen.set(name, place);
