@@ -3275,7 +3275,7 @@ export interface Portal {
    */
   pages: PortalPage[];
   /**
-   * What the form requires and no control of the map takes, each with the reason; without it "check" tells that it is missing.
+   * What the form requires and no control of the map takes, or of which the portal lacks an option, each with the reason; without it "check" tells that it is missing.
    *
    * @maxItems 200
    */

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { Entry } from '../source/entry.ts';
-import { pointerBelow } from '../source/source.ts';
 import type { LintReporter } from './lint-reporter.ts';
+import { visitTexts } from './visit-texts.ts';
 
 /** Nobody can own these names: RFC 2606. */
 const RESERVED =
@@ -14,16 +14,12 @@ export function lintAddresses({ files }: Catalogue, reporter: LintReporter): voi
 }
 
 function lintEntry({ value, place }: Entry<unknown>, reporter: LintReporter): void {
-  const visit = (part: unknown, pointer: string): void => {
-    if (typeof part === 'string') {
-      if (!RESERVED.test(part)) return;
-      reporter.warning(place(pointer), {
-        code: 'wrong_value',
-        message: `"${part}" is an address for examples, and leads travellers nowhere.`,
-        hint: 'Write the address of the authority.',
-      });
-    } else if (part !== null && typeof part === 'object')
-      for (const [key, below] of Object.entries(part)) visit(below, pointerBelow(pointer, key));
-  };
-  visit(value, '');
+  visitTexts(value, (text, pointer) => {
+    if (!RESERVED.test(text)) return;
+    reporter.warning(place(pointer), {
+      code: 'wrong_value',
+      message: `"${text}" is an address for examples, and leads travellers nowhere.`,
+      hint: 'Write the address of the authority.',
+    });
+  });
 }

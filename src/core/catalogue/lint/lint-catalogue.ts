@@ -3,6 +3,7 @@ import type { IsoDate } from '../../dates/iso-date.ts';
 import type { SourcePlace } from '../source/source.ts';
 import type { ExaminedCatalogue } from '../validate/check-catalogue.ts';
 import { lintAddresses } from './lint-addresses.ts';
+import { lintAsOf } from './lint-as-of.ts';
 import { lintChecks } from './lint-checks.ts';
 import { lintConditions } from './lint-conditions.ts';
 import { lintOfficialPdfs } from './lint-official-pdfs.ts';
@@ -40,6 +41,7 @@ export function lintCatalogue(
   }
   for (const destination of catalogue.files.destination) lintVisas(destination, reporter);
   lintAddresses(catalogue, reporter);
+  lintAsOf(catalogue, today, reporter);
   lintPapers(catalogue, reporter);
   lintOfficialPdfs(catalogue, reporter);
   lintPortals(catalogue, reporter);

@@ -8,6 +8,8 @@ import type { Catalogue } from '../catalogue.ts';
 import type { Entry } from '../source/entry.ts';
 import type { SourcePlace } from '../source/source.ts';
 import type { LintReporter } from './lint-reporter.ts';
+import { optionsOf } from './questions-by-path.ts';
+import { reportUnmetOptions } from './report-unmet-options.ts';
 
 /**
  * What a paper asks of its form and the form does not have, which would leave a box empty for ever;
@@ -91,19 +93,15 @@ function reportLeftOut(
     boxes.forEach(({ ticks }, index) => {
       const question = questions.find(({ key }) => key === ticks?.field);
       if (!ticks || !question || excused.has(question.key)) return;
-      const crossed = new Set(ticks.options.map(({ option }) => option));
-      for (const { value } of optionsOf(question).filter((option) => !crossed.has(option.value)))
-        reporter.warning(place(`/sections/${section}/boxes/${index}/ticks/options`), {
-          code: 'missing_key',
-          message: `The option "${value}" of the question "${question.key}" has no little box.`,
-          hint: 'Add it as the paper says it, or name the question in "notAsked" with the reason.',
-        });
+      reportUnmetOptions(question, new Set(ticks.options.map(({ option }) => option)), {
+        place: place(`/sections/${section}/boxes/${index}/ticks/options`),
+        lacks: 'has no little box',
+        hint: 'Add it as the paper says it, or name the question in "notAsked" with the reason.',
+        reporter,
+      });
     }),
   );
 }
-
-const optionsOf = (question: Question | undefined) =>
-  (question && 'options' in question && question.options) || [];
 
 const isRequired = ({ required, requireWhen }: Question): boolean =>
   required === true || requireWhen !== undefined;

@@ -8,7 +8,10 @@ import { hintFor } from '../../expressions/suggest.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Entry } from '../source/entry.ts';
 import type { SourcePlace } from '../source/source.ts';
+import { lintPortalControls } from './lint-portal-controls.ts';
+import { lintPortalPages } from './lint-portal-pages.ts';
 import type { LintReporter } from './lint-reporter.ts';
+import { optionsOf, questionsByPath } from './questions-by-path.ts';
 
 /**
  * What a map of a portal takes from its form and the form does not have: an error. As a warning what
@@ -16,10 +19,12 @@ import type { LintReporter } from './lint-reporter.ts';
  */
 export function lintPortals({ files }: Catalogue, reporter: LintReporter): void {
   for (const entry of files.portal) {
+    lintPortalPages(entry, reporter);
     const form = files.form.find(({ value }) => value.id === entry.value.form)?.value;
     if (!form) continue;
     const questions = questionsByPath(form);
     reportControls(entry, questions, { form, reporter });
+    lintPortalControls(entry, { questions, excused: excusedIn(entry.value, form), reporter });
     reportLeftOut(entry, form, reporter);
   }
 }
@@ -66,7 +71,7 @@ function reportOptions(
   { where, reporter }: { where: (key: string) => SourcePlace; reporter: LintReporter },
 ): void {
   if (part === 'is-answered') return;
-  const allowed = ('options' in question && question.options?.map(({ value }) => value)) || [];
+  const allowed = optionsOf(question).map(({ value }) => value);
   if (allowed.length === 0) return;
   const expected = { noun: 'option', allowed, within: `of the question "${field}"`, reporter };
   if (ticked !== undefined && !allowed.includes(ticked))
@@ -142,17 +147,3 @@ const excusedIn = ({ notFilled = [] }: Portal, { sections }: Form): Set<string> 
       ...(sections.find(({ id }) => id === section)?.fields.map(({ key }) => key) ?? []),
     ]),
   );
-
-/** Every question of a form by its path, those within groups and lists too. */
-function questionsByPath({ sections }: Form): Map<string, Question> {
-  const byPath = new Map<string, Question>();
-  const add = (questions: readonly Question[], above: string): void => {
-    for (const question of questions) {
-      const path = `${above}${question.key}`;
-      byPath.set(path, question);
-      if ('fields' in question && question.fields) add(question.fields as Question[], `${path}.`);
-    }
-  };
-  for (const { fields } of sections) add(fields, '');
-  return byPath;
-}
