@@ -11,8 +11,8 @@ export interface RecognisedPage {
   isSure: boolean;
 }
 
-/** A sign of the map weighs as much as any heading with half of the controls. */
-const WEIGHT = { sign: 3, heading: 2, controls: 2 };
+/** A sign of the map weighs as much as any heading with half of the controls, a further one as a heading. */
+const WEIGHT = { sign: 3, furtherSign: 2, heading: 2, controls: 2 };
 /** What is less is another page. */
 const LEAST = 2.5;
 
@@ -23,16 +23,17 @@ export function recognisePage(
 ): RecognisedPage | undefined {
   let best: (RecognisedPage & { score: number }) | undefined;
   for (const page of pages) {
-    const sign = signOf(page, view);
+    const signs = signsOf(page, view);
     const hasHeading = view.headings.some(
       (heading) => plainWords(heading) === plainWords(page.heading),
     );
     const score =
-      (sign ? WEIGHT.sign : 0) +
+      (signs.count > 0 ? WEIGHT.sign : 0) +
+      WEIGHT.furtherSign * Math.max(0, signs.count - 1) +
       (hasHeading ? WEIGHT.heading : 0) +
       WEIGHT.controls * shareFound(page, view);
     if (score >= LEAST && score > (best?.score ?? 0))
-      best = { page, row: sign?.row ?? 0, isSure: sign !== undefined, score };
+      best = { page, row: signs.row, isSure: signs.count > 0, score };
   }
   return best && { page: best.page, row: best.row, isSure: best.isSure };
 }
@@ -69,20 +70,26 @@ export const countFound = (page: PlannedPage, view: PageView): number =>
     ),
   ).length;
 
-function signOf({ recognise }: PlannedPage, view: PageView): { row: number } | undefined {
+/** How many signs of the map a page shows, and the row that one of them names. */
+function signsOf({ recognise }: PlannedPage, view: PageView): { count: number; row: number } {
   const { url, step, counter, present, labels } = recognise;
   const path = view.url.replace(/[?#].*$/, '').replace(/\/$/, '');
-  if (url !== undefined && path.endsWith(url)) return { row: 0 };
-  if (counter !== undefined && view.counters.includes(counter)) return { row: 0 };
-  if (present !== undefined && (view.found[present] ?? []).length > 0) return { row: 0 };
-  if (labels?.every((label) => isLabelled(label, view))) return { row: 0 };
-  if (step === undefined) return undefined;
+  const row = step === undefined ? undefined : rowOf(step, view);
+  const signs = [
+    url !== undefined && path.endsWith(url),
+    counter !== undefined && view.counters.includes(counter),
+    present !== undefined && (view.found[present] ?? []).length > 0,
+    labels?.every((label) => isLabelled(label, view)) ?? false,
+    row !== undefined,
+  ];
+  return { count: signs.filter(Boolean).length, row: row ?? 0 };
+}
+
+function rowOf(step: string, view: PageView): number | undefined {
   const pattern = new RegExp(`(^|[./])${escaped(step).replace('\\{row\\}', '(?<row>\\d+)')}$`);
-  for (const address of [...view.actions, view.url].map((one) => one.replace(/[?#].*$/, ''))) {
-    const match = pattern.exec(address);
-    if (match) return { row: Number(match.groups?.row ?? 0) };
-  }
-  return undefined;
+  const addresses = [...view.actions, view.url].map((one) => one.replace(/[?#].*$/, ''));
+  const match = addresses.map((address) => pattern.exec(address)).find((found) => found !== null);
+  return match ? Number(match.groups?.row ?? 0) : undefined;
 }
 
 const isLabelled = (wanted: string, { controls }: PageView): boolean =>
