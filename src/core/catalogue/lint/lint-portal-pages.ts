@@ -19,6 +19,7 @@ export function lintPortalPages(entry: Entry<Portal>, reporter: LintReporter): v
         hint: 'Write it as CSS, such as [id="surname"], and try it in the browser first.',
       });
   }
+  reportUnmetAddresses(entry, reporter);
   reportForeignAddresses(entry, reporter);
   reportSameSigns(entry, reporter);
 }
@@ -55,6 +56,22 @@ const listed = (selectors: readonly string[] = [], pointer: string): PlacedSelec
 
 const single = (selector: string | undefined, pointer: string): PlacedSelector[] =>
   selector === undefined ? [] : [{ selector, pointer }];
+
+/** An address is compared without its last slash, and without what follows "?" or "#". */
+function reportUnmetAddresses(
+  { value: { pages }, place }: Entry<Portal>,
+  reporter: LintReporter,
+): void {
+  pages.forEach(({ recognise: { url = '' } }, page) => {
+    const compared = url.replace(/[?#].*$/, '').replace(/\/$/, '');
+    if (compared === url) return;
+    reporter.error(place(`/pages/${page}/recognise/url`), {
+      code: 'wrong_value',
+      message: `No page is ever recognised by "${url}": addresses are compared without "?", "#" and what follows, and without the last slash.`,
+      hint: compared === '' ? 'Name another sign, such as "present".' : `Write "${compared}".`,
+    });
+  });
+}
 
 /** The extension works on the sites of the map alone: elsewhere no page is ever recognised. */
 function reportForeignAddresses(
@@ -102,4 +119,4 @@ function reportSameSigns({ value: { pages }, place }: Entry<Portal>, reporter: L
 }
 
 const signsOf = ({ recognise: { url, step, counter, present, labels } }: PortalPage): string =>
-  JSON.stringify([url?.replace(/\/$/, ''), step, counter, present, labels && [...labels].sort()]);
+  JSON.stringify([url, step, counter, present, labels && [...labels].sort()]);
