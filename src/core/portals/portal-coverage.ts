@@ -7,6 +7,8 @@ export interface PortalCoverage {
   /** Questions of the form that a control takes, of all that are answered by themselves. */
   filled: number;
   questions: number;
+  /** The paths of those that no control takes. */
+  missing: string[];
   /** Controls that an answer of ours fills, of all that the map names. */
   takes: number;
   controls: number;
@@ -25,6 +27,7 @@ export function portalCoverage(
     form,
     filled: questions.filter((path) => fields.has(path)).length,
     questions: questions.length,
+    missing: questions.filter((path) => !fields.has(path)),
     takes: controls.filter(({ field }) => field !== undefined).length,
     controls: controls.length,
   };

@@ -93,9 +93,18 @@ function inWords(found: Coverage, applicants: number): string {
     ...under(
       'Portals',
       found.portals.map(
-        ({ portal, form, filled, questions, controls, takes }) =>
-          `${portal}: ${filled} of ${questions} questions of ${form}, ${takes} of ${controls} controls`,
+        ({ portal, form, filled, questions, controls, takes, missing }) =>
+          `${portal}: ${filled} of ${questions} questions of ${form}, ${takes} of ${controls} controls${inBrief(missing)}`,
       ),
     ),
   ].join('\n');
+}
+
+/** So many missing questions are named in one line; `--json` has them all. */
+const MOST_NAMED = 10;
+
+function inBrief(missing: readonly string[]): string {
+  if (missing.length === 0) return '';
+  const more = missing.length - MOST_NAMED;
+  return `; not ${missing.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
