@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CatalogueCommand>>> = {
   new: async () => (await import('./new.ts')).startNew,
   pdf: async () => (await import('./official-pdf.ts')).officialPdf,
   test: async () => (await import('./run-tests.ts')).runTests,
+  portal: async () => (await import('./portal.ts')).portal,
   coverage: async () => (await import('./coverage.ts')).coverage,
   schema: async () => (await import('./list.ts')).schema,
   roles: async () => (await import('./list.ts')).roles,
