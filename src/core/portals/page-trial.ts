@@ -14,7 +14,7 @@ export interface TriedControl {
   entry: FillEntry;
 }
 
-export interface TriedPage {
+interface TriedPage {
   id: string;
   heading: string;
   row: number;
@@ -24,7 +24,7 @@ export interface TriedPage {
 }
 
 /** How much of a page of the map stands on a page that none is recognised by. */
-export interface NearPage {
+interface NearPage {
   id: string;
   found: number;
   expected: number;
