@@ -62,13 +62,6 @@ describe('an applicant who does not come out as expected', () => {
     expect(failures.map((failure) => failure.pointer)).toContain(pointer);
   });
 
-  it('is told for documents that nothing reads, and that the visa does not ask for', () => {
-    const documents = [{ reads: 'no_such_content', saidToBe: ['no_such_document'], fields: {} }];
-    expect(
-      runFixture({ ...fixture, documents, expect: {} }, compiled).map(({ pointer }) => pointer),
-    ).toEqual(['/documents/0/reads', '/documents/0/saidToBe/0']);
-  });
-
   it('is told where the visa is not on offer', () => {
     const trip = { ...fixture.trip, visaType: 'no_such_visa' };
     expect(runFixture({ ...fixture, trip }, compiled)).toEqual([

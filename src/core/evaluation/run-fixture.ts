@@ -104,7 +104,7 @@ export function evaluateFixture(fixture: Fixture, compiled: CompiledCatalogue): 
 export function runFixture(fixture: Fixture, compiled: CompiledCatalogue): FixtureFailure[] {
   const run = evaluateFixture(fixture, compiled);
   if ('failure' in run) return [run.failure];
-  const { evaluation, openSteps, visaType } = run;
+  const { evaluation, openSteps } = run;
   const { store, findings, formErrors } = evaluation;
   const { expect } = fixture;
   const isVisible = (key: string) => {
@@ -112,7 +112,6 @@ export function runFixture(fixture: Fixture, compiled: CompiledCatalogue): Fixtu
     return cell !== undefined && isShown(cell);
   };
   return [
-    ...unknownNames(fixture, { visaType, compiled }),
     ...Object.entries(expect.values ?? {}).flatMap(([key, wanted]): FixtureFailure[] => {
       const cell = store.cellAt(key);
       const value = cell ? (rawValue(cell) ?? null) : null;
@@ -141,30 +140,6 @@ export function runFixture(fixture: Fixture, compiled: CompiledCatalogue): Fixtu
       ...new Set(findings.filter(({ state }) => state === 'open').map(({ id }) => id)),
     ]),
   ];
-}
-
-/** Documents of the fixture that the catalogue cannot read, or that the visa does not ask for. */
-function unknownNames(
-  { documents }: Fixture,
-  { visaType, compiled }: { visaType: CompiledVisaType; compiled: CompiledCatalogue },
-): FixtureFailure[] {
-  const contents = compiled.documentTypes.flatMap(({ namespaces }) => namespaces);
-  const ticked = visaType.requirements.filter(({ statement }) => statement !== undefined);
-  return documents.flatMap(({ reads, saidToBe = [] }, index) => [
-    ...(reads === undefined || contents.some(({ id }) => id === reads)
-      ? []
-      : [{ pointer: `/documents/${index}/reads`, message: `No document is read as "${reads}".` }]),
-    ...saidToBe.flatMap((name, place) =>
-      ticked.some(({ id }) => id === name)
-        ? []
-        : [
-            {
-              pointer: `/documents/${index}/saidToBe/${place}`,
-              message: `This visa asks for no document "${name}" that is told by a tick.`,
-            },
-          ],
-    ),
-  ]);
 }
 
 /** The key of a pointer into the answers: "home_address.city". */

@@ -6,7 +6,9 @@ import { unreadCopy } from '../../core/catalogue/languages/unread-copy.ts';
 import { lintCatalogue } from '../../core/catalogue/lint/lint-catalogue.ts';
 import { problemText } from '../../core/catalogue/problem-text.ts';
 import { fileKind, rootOf } from '../../core/catalogue/source/file-kind.ts';
+import { inOrder } from '../../core/catalogue/source/in-order.ts';
 import { checkFile } from '../../core/catalogue/validate/check-file.ts';
+import { checkFixtures } from '../../core/catalogue/validate/check-fixtures.ts';
 import { todayIn } from '../../core/dates/moment.ts';
 import { checkPatterns } from '../../server/catalogue/patterns/pattern-checker.ts';
 import { keysRead } from '../copy-keys/read-keys.ts';
@@ -93,7 +95,11 @@ interface Found {
 
 /** All that is wrong with a folder, errors first. */
 export const problemsOfFolder = (read: ReadCatalogue): Problem[] =>
-  problemsOf({ ...read, meaning: lintCatalogue(read, today()) });
+  problemsOf({
+    ...read,
+    problems: inOrder([...read.problems, ...checkFixtures(read.catalogue)]),
+    meaning: lintCatalogue(read, today()),
+  });
 
 /** A warning stops nobody. */
 export const isWarning = ({ severity }: Problem): boolean => severity === 'warning';

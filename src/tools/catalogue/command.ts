@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Problem } from '../../contract/problem.ts';
 import type { CatalogueText } from '../../core/catalogue/catalogue.ts';
 import type { CompiledCatalogue } from '../../core/catalogue/compile/compiled.ts';
 import { problemText } from '../../core/catalogue/problem-text.ts';
@@ -105,12 +106,15 @@ export const withSoundCatalogue = (
 ): Promise<CommandResult> =>
   withCatalogue(
     folder,
-    ({ compiled, ...read }) =>
-      compiled
-        ? answer({ ...read, compiled })
-        : { code: 1, text: [...read.problems.map(problemText), UNSOUND].join('\n') },
+    ({ compiled, ...read }) => (compiled ? answer({ ...read, compiled }) : unsound(read.problems)),
     edit,
   );
+
+/** The end of a command that needs what has problems. */
+export const unsound = (problems: readonly Problem[]): CommandResult => ({
+  code: 1,
+  text: [...problems.map(problemText), UNSOUND].join('\n'),
+});
 
 export const misused = (text: string): CommandResult => ({ code: 2, text });
 

@@ -1,4 +1,5 @@
 import type { CompiledCatalogue } from '../../core/catalogue/compile/compiled.ts';
+import { checkFixtures } from '../../core/catalogue/validate/check-fixtures.ts';
 import { type FixtureCoverage, fixtureCoverage } from '../../core/evaluation/fixture-coverage.ts';
 import { type PortalCoverage, portalCoverage } from '../../core/portals/portal-coverage.ts';
 import {
@@ -7,6 +8,7 @@ import {
   FOLDER,
   type SoundCatalogue,
   unknownName,
+  unsound,
   withSoundCatalogue,
 } from './command.ts';
 
@@ -44,6 +46,8 @@ function covered(
       [...Object.keys(compiled.forms), ...Object.values(compiled.destinations).map(({ id }) => id)],
       true,
     );
+  const problems = checkFixtures(catalogue);
+  if (problems.length > 0) return unsound(problems);
   const isAsked = (form: string) => asked?.includes(form) ?? true;
   const fixtures = catalogue.files.fixture
     .map(({ value }) => value)

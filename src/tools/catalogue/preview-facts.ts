@@ -10,7 +10,7 @@ import { type CommandResult, misused, type SoundCatalogue, unknownName } from '.
 /** The made-up applicant of that name in the folder's tests/, or in a file anywhere. */
 export async function factsNamed(
   name: string,
-  { files, compiled }: SoundCatalogue,
+  { files, catalogue }: SoundCatalogue,
 ): Promise<Fixture | CommandResult> {
   const ours = files.filter(({ path }) => fileKind(path) === 'fixture');
   const ids = ours.map(({ path }) => baseName(path));
@@ -22,7 +22,7 @@ export async function factsNamed(
     return file.code === 'ENOENT'
       ? unknownName('made-up applicant or file', name, ids)
       : misused(`"${name}" cannot be read (${file.code ?? file.message}).`);
-  const { fixture, problems } = readFixture(file, { compiled, today: todayIn('UTC', Date.now()) });
+  const { fixture, problems } = readFixture(file, { catalogue, today: todayIn('UTC', Date.now()) });
   return fixture ?? misused(problems.map(problemText).join('\n'));
 }
 

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { problemText } from '../../../src/core/catalogue/problem-text.ts';
 import { readFixture } from '../../../src/core/evaluation/read-fixture.ts';
-import { loadCompiled, written } from '../../catalogue/load.ts';
+import { written } from '../../catalogue/load.ts';
 
-const compiled = loadCompiled();
 const TODAY = '2026-11-21';
 const read = (text: string) =>
-  readFixture({ path: 'facts.json', text }, { compiled, today: TODAY });
+  readFixture({ path: 'facts.json', text }, { catalogue: written, today: TODAY });
 const problemsOf = (text: string) => read(text).problems.map(problemText);
 
 const trip = {
@@ -59,19 +58,19 @@ describe('the facts of a made-up applicant', () => {
   ]
 }`;
     expect(problemsOf(text)).toEqual([
-      'facts.json:2:12  There is no day "2027-02-30".',
-      'facts.json:5:17  There is no visa of JP "jp_turism".  Did you mean "jp_tourism"?',
-      'facts.json:6:13  There is no country "Utopia".',
-      'facts.json:7:20  There is no country "ZZ".',
-      'facts.json:12:16  There is no document "pasport".  Did you mean "passport"?',
-      'facts.json:13:40  There is no value of "passport" "surnam".  Did you mean "surname"?',
+      'facts.json:2:12  There is no day "2027-02-30".  Write a day as yyyy-mm-dd, such as "2027-04-03".',
+      'facts.json:5:17  There is no visa "jp_turism" for "JP".  Did you mean "jp_tourism"?',
+      'facts.json:6:13  "Utopia" is not the two-letter code of a country.  Did you mean "UT" (Utopia)?',
+      'facts.json:7:20  "ZZ" is not the two-letter code of a country.  With "Z" begin "ZA" (South Africa), "ZM" (Zambia), "ZW" (Zimbabwe).',
+      'facts.json:12:16  There is no content "pasport" in document-types/.  Did you mean "passport"?',
+      'facts.json:13:40  There is no field "surnam" in "passport".  Did you mean "surname"?',
     ]);
   });
 
   it('answer only what the form asks, and as it asks', () => {
     expect(problemsOf(facts({ answers: { surnam: 'Eriksson' } }))).toEqual([
       expect.stringMatching(
-        /There is no question of "japan-visa" "surnam"\. {2}Did you mean "surname"\?$/,
+        /There is no question "surnam" in the form "japan-visa"\. {2}Did you mean "surname"\?$/,
       ),
     ]);
     expect(problemsOf(facts({ answers: { surname: ['Eriksson'] } }))).toEqual([
@@ -80,16 +79,23 @@ describe('the facts of a made-up applicant', () => {
   });
 
   it('say of documents only what the visa asks for', () => {
-    expect(problemsOf(facts({ documents: [{ saidToBe: ['cover_leter'], fields: {} }] }))).toEqual([
+    expect(
+      problemsOf(
+        facts({
+          trip: { ...trip, visaType: 'jp_short_term_business' },
+          documents: [{ saidToBe: ['gaurantee_letter'], fields: {} }],
+        }),
+      ),
+    ).toEqual([
       expect.stringMatching(
-        /There is no document of "jp_tourism" "cover_leter"\. {2}Did you mean "cover_letter"\?$/,
+        /There is no tick for the document "gaurantee_letter" in the visa "jp_short_term_business"\. {2}Did you mean "guarantee_letter"\?$/,
       ),
     ]);
   });
 
   it('go to a destination that there is', () => {
-    expect(problemsOf(facts({ trip: { ...trip, to: 'XX' } }))).toEqual([
-      expect.stringMatching(/There is no destination "XX"\. .*"JP"/),
+    expect(problemsOf(facts({ trip: { ...trip, to: 'IN' } }))).toEqual([
+      expect.stringMatching(/There is no destination "IN"\. .*"JP"/),
     ]);
   });
 

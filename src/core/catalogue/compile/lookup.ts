@@ -129,12 +129,12 @@ export class Lookup {
   }
 
   /** A two-letter code. Three letters, another code or a name lead to the one that is meant. */
-  country(code: string, place: SourcePlace): void {
+  country(code: string, place: SourcePlace): boolean {
     if (
       this.catalogue.broken.has('countries') ||
       this.countries.some((country) => country.value === code)
     )
-      return;
+      return true;
     this.report(place, {
       code: 'unknown_id',
       message: `"${code}" is not the two-letter code of a country.`,
@@ -143,6 +143,7 @@ export class Lookup {
         countries: this.countries,
       }),
     });
+    return false;
   }
 
   /** A three-letter code of ISO 4217. */

@@ -7,8 +7,8 @@ import { hintFor } from '../../expressions/suggest.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Entry } from '../source/entry.ts';
 import type { SourcePlace } from '../source/source.ts';
+import { optionsOf } from '../validate/questions-by-path.ts';
 import type { LintReporter } from './lint-reporter.ts';
-import { optionsOf } from './questions-by-path.ts';
 import { reportUnmetOptions } from './report-unmet-options.ts';
 
 /**

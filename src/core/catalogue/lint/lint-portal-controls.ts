@@ -7,9 +7,9 @@ import type {
 import { hintFor } from '../../expressions/suggest.ts';
 import type { Entry } from '../source/entry.ts';
 import type { SourcePlace } from '../source/source.ts';
+import { optionsOf } from '../validate/questions-by-path.ts';
 import { otherPlace, type ReportedProblem } from '../validate/reporter.ts';
 import type { LintReporter } from './lint-reporter.ts';
-import { optionsOf } from './questions-by-path.ts';
 import { reportUnmetOptions } from './report-unmet-options.ts';
 
 interface PortalMap {

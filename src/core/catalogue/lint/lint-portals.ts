@@ -8,10 +8,10 @@ import { hintFor } from '../../expressions/suggest.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Entry } from '../source/entry.ts';
 import type { SourcePlace } from '../source/source.ts';
+import { optionsOf, questionsByPath } from '../validate/questions-by-path.ts';
 import { lintPortalControls } from './lint-portal-controls.ts';
 import { lintPortalPages } from './lint-portal-pages.ts';
 import type { LintReporter } from './lint-reporter.ts';
-import { optionsOf, questionsByPath } from './questions-by-path.ts';
 
 /**
  * What a map of a portal takes from its form and the form does not have: an error. As a warning what

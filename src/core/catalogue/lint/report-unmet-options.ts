@@ -1,7 +1,7 @@
 import type { FieldDefinition as Question } from '../../../contract/catalogue.ts';
 import type { SourcePlace } from '../source/source.ts';
+import { optionsOf } from '../validate/questions-by-path.ts';
 import type { LintReporter } from './lint-reporter.ts';
-import { optionsOf } from './questions-by-path.ts';
 
 /** Options of a question that a paper or a portal has no place for: a warning for each. */
 export function reportUnmetOptions(

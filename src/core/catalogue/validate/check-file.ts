@@ -17,6 +17,7 @@ import { type CatalogueKind, fileKind } from '../source/file-kind.ts';
 import { inOrder } from '../source/in-order.ts';
 import { plainJson } from '../source/plain-json.ts';
 import { readCatalogue } from '../validate.ts';
+import { checkFixtures } from './check-fixtures.ts';
 import { checkOneOfSeveral } from './check-one-of-several.ts';
 import { checkReferences } from './check-references.ts';
 import { Reporter } from './reporter.ts';
@@ -48,9 +49,12 @@ export async function checkFile(
   const { expressions, patterns, reporter: compiling } = compileFile(catalogue, path);
   await reportUnsafePatterns(patterns, { checkPatterns, reporter: compiling });
   const own = ({ file }: Problem) => file === path;
-  const problems = inOrder([...unread, ...reporter.problems(), ...compiling.problems()]).filter(
-    own,
-  );
+  const problems = inOrder([
+    ...unread,
+    ...reporter.problems(),
+    ...compiling.problems(),
+    ...checkFixtures(catalogue, ({ source }) => source.path === path),
+  ]).filter(own);
   const meaning = lintCatalogue(
     { catalogue: judged(catalogue, path, leftOutFor(kind)), expressions },
     today,
@@ -74,6 +78,7 @@ const POINTS_INTO: Partial<Record<CatalogueKind, readonly CatalogueKind[]>> = {
   form: FACTS,
   check: [...FACTS, 'form', 'copy'],
   destination: [...FACTS, 'form', 'rates', 'exemption'],
+  fixture: [...FACTS, 'form', 'check', 'journey'],
 };
 const APART: readonly CatalogueKind[] = ['fixture', 'sentences'];
 

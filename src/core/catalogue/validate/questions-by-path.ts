@@ -1,7 +1,7 @@
 import type { Form, FieldDefinition as Question } from '../../../contract/catalogue.ts';
 
 /** Every question of a form by its path, those within groups and lists too. */
-export function questionsByPath({ sections }: Form): Map<string, Question> {
+export function questionsByPath({ sections }: Pick<Form, 'sections'>): Map<string, Question> {
   const byPath = new Map<string, Question>();
   const add = (questions: readonly Question[], above: string): void => {
     for (const question of questions) {
