@@ -62,6 +62,31 @@ describe('an applicant who does not come out as expected', () => {
     expect(failures.map((failure) => failure.pointer)).toContain(pointer);
   });
 
+  const unexpected = (answers: object, expected: object) =>
+    runFixture(
+      { ...fixture, answers: { ...fixture.answers, ...answers }, expect: expected },
+      compiled,
+    ).map(({ message }) => message);
+
+  it('is told what a check says that nobody expected', () => {
+    const trip = { ...fixture.trip, fromDate: '2026-12-01', toDate: '2026-12-12' };
+    expect(runFixture({ ...fixture, trip, expect: { findings: [] } }, compiled)).toContainEqual({
+      pointer: '/expect/findings',
+      message: expect.stringMatching(
+        /^"\w+" finds something, and is not expected\. It says: “.+”$/,
+      ) as string,
+    });
+  });
+
+  it('is told why an answer will not do', () => {
+    expect(unexpected({ email: 'anna' }, { missing: [] })).toContain(
+      '"email" needs another answer than "anna", and is not expected. Type an e-mail address like anna@example.com.',
+    );
+    expect(unexpected({ email: null }, { missing: [] })).toContain(
+      '"email" needs an answer, and is not expected.',
+    );
+  });
+
   it('is told where the visa is not on offer', () => {
     const trip = { ...fixture.trip, visaType: 'no_such_visa' };
     expect(runFixture({ ...fixture, trip }, compiled)).toEqual([

@@ -5,13 +5,14 @@ import { OTHER } from '../checks/documents/spec-document-types.ts';
 import { holidaysAround } from '../checks/time-line/holidays.ts';
 import { ENGLISH } from '../copy/language.ts';
 import { nameInSentence } from '../copy/name-in-sentence.ts';
-import { translator } from '../copy/text.ts';
+import { type Translate, translator } from '../copy/text.ts';
 import { type PageRecords, pageFacts } from '../facts/page-facts.ts';
 import type { Trip } from '../facts/trip.ts';
 import { countryTable } from '../forms/check-context.ts';
+import { errorText } from '../forms/error-text.ts';
 import { isShown } from '../forms/store/cell.ts';
 import { rawValue } from '../forms/store/cell-tree.ts';
-import type { Answer } from '../forms/types.ts';
+import type { Answer, FormError } from '../forms/types.ts';
 import { statusGroup } from '../journey/status.ts';
 import { stepStates } from '../journey/step-states.ts';
 import type { EvaluatedDocument } from './document-facts.ts';
@@ -51,7 +52,7 @@ export function evaluateFixture(fixture: Fixture, compiled: CompiledCatalogue): 
     readDocument(document, index, compiled),
   );
   const page = pageFacts(recordsOf({ fixture, trip, visaType, documents }, compiled));
-  const t = translator(textsIn(compiled, ENGLISH), () => undefined);
+  const t = inEnglish(compiled);
   const input = {
     compiled,
     visaType,
@@ -105,6 +106,7 @@ export function runFixture(fixture: Fixture, compiled: CompiledCatalogue): Fixtu
   const run = evaluateFixture(fixture, compiled);
   if ('failure' in run) return [run.failure];
   const { evaluation, openSteps } = run;
+  const t = inEnglish(compiled);
   const { store, findings, formErrors } = evaluation;
   const { expect } = fixture;
   const isVisible = (key: string) => {
@@ -132,13 +134,26 @@ export function runFixture(fixture: Fixture, compiled: CompiledCatalogue): Fixtu
     ...(expect.hides ?? []).flatMap((key, index) =>
       isVisible(key) ? [{ pointer: `/expect/hides/${index}`, message: `"${key}" is shown.` }] : [],
     ),
-    ...sameWords('missing', 'needs an answer', expect.missing, [
-      ...new Set(formErrors.map(({ instancePath }) => keyOf(instancePath))),
-    ]),
-    ...sameWords('openSteps', 'is open', expect.openSteps, openSteps),
-    ...sameWords('findings', 'finds something', expect.findings, [
-      ...new Set(findings.filter(({ state }) => state === 'open').map(({ id }) => id)),
-    ]),
+    ...sameWords(
+      'missing',
+      'needs an answer',
+      expect.missing,
+      formErrors.map((error) => unanswered(error, evaluation, t)),
+    ),
+    ...sameWords(
+      'openSteps',
+      'is open',
+      expect.openSteps,
+      openSteps.map((word) => ({ word })),
+    ),
+    ...sameWords(
+      'findings',
+      'finds something',
+      expect.findings,
+      findings
+        .filter(({ state }) => state === 'open')
+        .map(({ id, message }) => ({ word: id, because: `It says: “${message}”` })),
+    ),
   ];
 }
 
@@ -155,18 +170,44 @@ const written = (value: unknown): string =>
       : part,
   );
 
-/** Words that are there and should not be, and the other way round. */
+/** A word that came out, and what is said of it where it was not expected. */
+interface Found {
+  word: string;
+  /** What it does, where that is not what all of its list do. */
+  predicate?: string;
+  because?: string;
+}
+
+/** A question without an answer, or one whose answer will not do: then also why. */
+function unanswered(error: FormError, { store }: Evaluation, t: Translate): Found {
+  const word = keyOf(error.instancePath);
+  const cell = store.cellAt(word);
+  const value = cell && rawValue(cell);
+  return error.keyword === 'required'
+    ? { word }
+    : {
+        word,
+        predicate:
+          value === undefined
+            ? 'needs another answer'
+            : `needs another answer than ${written(value)}`,
+        because: errorText(t, error),
+      };
+}
+
+/** Words that are there and should not be, and the other way round; each once. */
 function sameWords(
   list: 'missing' | 'openSteps' | 'findings',
   predicate: string,
   wanted: readonly string[] | undefined,
-  found: readonly string[],
+  found: readonly Found[],
 ): FixtureFailure[] {
   if (!wanted) return [];
   const pointer = `/expect/${list}`;
+  const once = new Map(found.toReversed().map((one) => [one.word, one]));
   return [
     ...wanted.flatMap((word, index) =>
-      found.includes(word)
+      once.has(word)
         ? []
         : [
             {
@@ -176,10 +217,16 @@ function sameWords(
           ],
     ),
     ...found
-      .filter((word) => !wanted.includes(word))
-      .map((word) => ({ pointer, message: `"${word}" ${predicate}, and is not expected.` })),
+      .filter((one) => once.get(one.word) === one && !wanted.includes(one.word))
+      .map(({ word, predicate: own = predicate, because }) => ({
+        pointer,
+        message: [`"${word}" ${own}, and is not expected.`, because].filter(Boolean).join(' '),
+      })),
   ];
 }
+
+const inEnglish = (compiled: CompiledCatalogue): Translate =>
+  translator(textsIn(compiled, ENGLISH), () => undefined);
 
 /** A document of a fixture, as if it had just been read without a doubt. */
 export function readDocument(

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { errorText } from '../../core/forms/error-text.ts';
 import type { Cell } from '../../core/forms/store/cell.ts';
 import { Remarks } from '../components/feedback/remarks.tsx';
 import { useTranslate } from '../lib/i18n/texts.ts';
 import { ObjectFieldTemplate } from '../templates/object-field-template.tsx';
 import { partIds } from '../widgets/widget.ts';
 import { elementId } from './element-id.ts';
-import { errorText } from './error-text.ts';
 import { saysOptional } from './says-optional.ts';
 import { useSnap } from './use-cell.ts';
 

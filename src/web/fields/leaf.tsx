@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorText } from '../../core/forms/error-text.ts';
 import type { Cell } from '../../core/forms/store/cell.ts';
 import { isEdited } from '../../core/forms/store/section-states.ts';
 import { Remarks } from '../components/feedback/remarks.tsx';
@@ -9,7 +10,6 @@ import { partIds } from '../widgets/widget.ts';
 import { ClashNote } from './clash-note.tsx';
 import { ComputedNote } from './computed-note.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
-import { errorText } from './error-text.ts';
 import { useFormView } from './form-view.ts';
 import { languageOfWords } from './language-of-words.ts';
 import styles from './leaf.module.css';

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { errorText } from '../../core/forms/error-text.ts';
 import type { Cell } from '../../core/forms/store/cell.ts';
 import { rawValue } from '../../core/forms/store/cell-tree.ts';
 import type { Values } from '../../core/forms/types.ts';
@@ -10,7 +11,6 @@ import { ArrayFieldTemplate } from '../templates/array-field-template.tsx';
 import { partIds } from '../widgets/widget.ts';
 import { ClashNote } from './clash-note.tsx';
 import { elementId, focusCell } from './element-id.ts';
-import { errorText } from './error-text.ts';
 import { useFormView } from './form-view.ts';
 import { LeafSource } from './leaf-source.tsx';
 import { saysOptional } from './says-optional.ts';

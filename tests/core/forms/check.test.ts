@@ -7,12 +7,12 @@ import type { FieldDefinition } from '../../../src/contract/catalogue.ts';
 import { translate as sentence, translator } from '../../../src/core/copy/text.ts';
 import { checkValue } from '../../../src/core/forms/check.ts';
 import { type CountryTable, countryTable } from '../../../src/core/forms/check-context.ts';
+import { errorText } from '../../../src/core/forms/error-text.ts';
 import { LONGEST_TEXT, longestAnswer } from '../../../src/core/forms/field-types/free-text.ts';
 import type { Cell } from '../../../src/core/forms/store/cell.ts';
 import { FormStore } from '../../../src/core/forms/store/store.ts';
 import type { CompiledForm, FieldNode, Value } from '../../../src/core/forms/types.ts';
 import { toJsonSchema } from '../../../src/core/forms/wire/to-json-schema.ts';
-import { errorText } from '../../../src/web/fields/error-text.ts';
 import dateMistakes from '../../cases/dates/mistakes.json' with { type: 'json' };
 import { deeds, perform, randomForm } from './random-form.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorText } from '../../../src/web/fields/error-text.ts';
+import { errorText } from '../../../src/core/forms/error-text.ts';
 import { translateFrom } from '../../../src/web/lib/i18n/texts.ts';
 
 const error = {

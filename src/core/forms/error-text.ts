@@ -1,7 +1,6 @@
-import type { Params } from '../../core/copy/text.ts';
-import { longMonth } from '../../core/dates/month-names.ts';
-import type { FormError } from '../../core/forms/types.ts';
-import type { Translate } from '../lib/i18n/texts.ts';
+import type { Params, Translate } from '../copy/text.ts';
+import { longMonth } from '../dates/month-names.ts';
+import type { FormError } from './types.ts';
 
 /**
  * An error as people read it; a month of the year among its values is named in the language of the
