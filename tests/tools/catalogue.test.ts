@@ -91,7 +91,67 @@ describe('npm run catalogue -- explain', () => {
 
   it('refuses facts that cannot be read', async () => {
     const missing = await runCatalogueCommand(['explain', 'form', 'no-such.json']);
-    expect(missing).toEqual({ code: 2, text: '"no-such.json" cannot be read (ENOENT).' });
+    expect([missing.code, missing.text]).toEqual([
+      2,
+      expect.stringMatching(/^There is no made-up applicant or file "no-such\.json"\./),
+    ]);
+  });
+
+  it.each(['japan-tourism', join(SHIPPED, 'tests/japan-tourism.json')])(
+    'says how it stands with the made-up applicant %s',
+    async (fixture) => {
+      const { code, text } = await runCatalogueCommand(['explain', 'guarantor_name', fixture]);
+      expect([code, text]).toEqual([
+        0,
+        expect.stringMatching(/^The question “Their full name” \(japan-visa\.guarantor_name\)/),
+      ]);
+      expect(text).toMatch(/[✓✗] .*\(now /);
+    },
+  );
+
+  it('knows of a made-up applicant which documents are there', async () => {
+    const { text } = await runCatalogueCommand(['explain', 'required_documents', 'japan-tourism']);
+    expect(text).toContain('    ✓ The rule requirements.exists(');
+  });
+
+  it('explains the questions of the form that the made-up applicant fills, where several have the name', async () => {
+    const { text } = await runCatalogueCommand(['explain', 'surname', 'japan-tourism']);
+    expect(text.match(/^The question/gm)).toEqual(['The question']);
+    expect(text).toContain('(japan-visa.surname)');
+  });
+
+  it('names the made-up applicant that was meant', async () => {
+    expect(await runCatalogueCommand(['explain', 'form', 'japan-turism'])).toEqual({
+      code: 2,
+      text: 'There is no made-up applicant or file "japan-turism".  Did you mean "japan-tourism"?',
+    });
+  });
+
+  it('refuses facts that nothing reads, with the place', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'farland-facts-'));
+    folders.push(join(folder, 'catalogue'));
+    const explained = async (text: string) => {
+      const file = join(folder, 'facts.json');
+      writeFileSync(file, text);
+      const answer = await runCatalogueCommand(['explain', 'form', file]);
+      return { ...answer, text: answer.text.replaceAll(`${folder}/`, '') };
+    };
+    expect(await explained('{"frm": 1}')).toEqual({
+      code: 2,
+      text: 'facts.json:1:2  "frm" is not a fact.  Did you mean "form"?',
+    });
+    expect(await explained('{"form": ')).toEqual({
+      code: 2,
+      text: expect.stringMatching(/^facts\.json:1:\d+ {2}/) as string,
+    });
+    expect(await explained('[]')).toEqual({
+      code: 2,
+      text: expect.stringContaining('holds no facts') as string,
+    });
+    expect(await explained('{"title": "Ann", "answers": {}}')).toEqual({
+      code: 2,
+      text: expect.stringMatching(/"trip"/) as string,
+    });
   });
 });
 
@@ -268,6 +328,43 @@ describe('npm run catalogue -- check', () => {
     expect(
       (await runCatalogueCommand(['check', join(import.meta.dirname, '../../catalogue')])).text,
     ).toMatch(/^The catalogue is sound/);
+  });
+});
+
+describe('npm run catalogue -- test', () => {
+  const copy = () =>
+    copyWith('tests/tourist.json', (text) =>
+      text
+        .replace('"today": "2027-01-18"', '"today": "2027-02-30"')
+        .replace('"lodging": "host"', '"lodging": "hots"'),
+    );
+  const told = [
+    'catalogue/tests/tourist.json:5:12  There is no day "2027-02-30".  Write a day as yyyy-mm-dd, such as "2027-04-03".',
+    'catalogue/tests/tourist.json:22:16  "hots" is not one of the options of "lodging".  Did you mean "host"?',
+  ];
+
+  it.each([
+    [['test', '--in', copy()], '0 of 1 applicants come out as they should.'],
+    [['test', 'tourist', '--in', copy()], '0 of 1 applicants come out as they should.'],
+    [['coverage', '--in', copy()], 'Nothing was done: correct this first.'],
+    [['check', copy()], undefined],
+    [['check', join(copy(), 'tests/tourist.json')], undefined],
+  ])('tells in %j what is wrong with an applicant, and runs nobody who is', async (args, end) => {
+    expect(await runCatalogueCommand(args)).toEqual({
+      code: 1,
+      text: [...told, ...(end === undefined ? [] : [end])].join('\n'),
+    });
+  });
+
+  it('says the same as data', async () => {
+    const { code, text } = await runCatalogueCommand(['test', '--in', copy(), '--json']);
+    expect([code, JSON.parse(text)]).toEqual([
+      1,
+      [
+        expect.objectContaining({ fixture: 'tourist', line: 5, column: 12, pointer: '/today' }),
+        expect.objectContaining({ line: 22, hint: 'Did you mean "host"?' }),
+      ],
+    ]);
   });
 });
 

@@ -1,5 +1,8 @@
 import type { Finding } from '../../contract/records.ts';
-import { requirementStates } from '../checks/documents/requirement-states.ts';
+import {
+  type RequirementState,
+  requirementStates,
+} from '../checks/documents/requirement-states.ts';
 import { openErrors } from '../checks/group-findings.ts';
 import type { Facts } from '../expressions/facts.ts';
 import { type DoubtfulValue, doubtfulReadings, doubtsIn } from '../forms/doubts.ts';
@@ -17,6 +20,8 @@ export interface Evaluation {
   facts: Facts;
   /** With the form's answers: what decides which documents are asked for, wherever that is said. */
   factsWithForm: Facts;
+  /** The documents that the visa asks for, and whether they are there. */
+  requirements: Omit<RequirementState<never>, 'documents'>[];
   findings: Finding[];
   /** Values of documents that checks may not build on yet. */
   doubts: DoubtfulValue[];
@@ -55,6 +60,7 @@ export function evaluate(input: EvaluationInput): Evaluation {
     remoteAnswers,
     facts,
     factsWithForm,
+    requirements,
     findings,
     doubts,
     formErrors,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { catalogueNames } from '../../core/catalogue/catalogue-names.ts';
 import type { CompiledCatalogue } from '../../core/catalogue/compile/compiled.ts';
 import { textsIn } from '../../core/catalogue/languages/translations.ts';
@@ -13,13 +12,8 @@ import {
 import type { Facts } from '../../core/expressions/facts.ts';
 import { factWords } from '../../core/forms/explanation/fact-words.ts';
 import type { CompiledForm, FieldNode, RuleIndex } from '../../core/forms/types.ts';
-import {
-  type CatalogueCommand,
-  type CommandResult,
-  misused,
-  unknownName,
-  withSoundCatalogue,
-} from './command.ts';
+import { type CatalogueCommand, unknownName, withSoundCatalogue } from './command.ts';
+import { knownFacts } from './explain-facts.ts';
 import { otherSubjectsOf, withOtherNames } from './other-subjects.ts';
 
 /** One decision about a thing: what it says, and the condition behind it. */
@@ -41,59 +35,58 @@ interface Subject {
 
 /** What decides a form, question, step, check, route or document, in words; with facts also now. */
 export const explain: CatalogueCommand = {
-  usage: 'FORM|FIELD|STEP|CHECK|ROUTE|DOCUMENT|EVENT [FACTS.json] [--in DIR] [--json]',
+  usage: 'FORM|FIELD|STEP|CHECK|ROUTE|DOCUMENT|EVENT [FIXTURE|FACTS.json] [--in DIR] [--json]',
   about:
-    'what shows a question, opens a step, runs a check or asks for a document, in words; with facts also what holds now',
-  examples: ['explain marital_status', 'explain japan-visa facts.json'],
+    'what shows a question, opens a step, runs a check or asks for a document, in words; with a made-up applicant or facts also what holds now',
+  examples: [
+    'explain marital_status',
+    'explain marital_status japan-tourism',
+    'explain japan-visa facts.json',
+  ],
   words: [1, 2],
   flags: ['json'],
   values: ['in'],
   run: ({ words: [name = '', file], options }) =>
-    withSoundCatalogue(
-      typeof options.in === 'string' ? options.in : undefined,
-      async ({ compiled }) => {
-        const subjects = subjectsOf(compiled);
-        const named = subjects.filter(({ names }) => names.includes(name));
-        if (named.length === 0)
-          return unknownName('form, question, step, check, route, document or event', name, [
-            ...new Set(subjects.flatMap(({ names }) => names)),
-          ]);
-        const read = file === undefined ? {} : await readFacts(file, compiled);
-        if ('misused' in read) return read.misused;
-        const explained = named.map(({ make }) => explainSubject(make(), compiled, read.facts));
-        return {
-          code: 0,
-          text: options.json
-            ? JSON.stringify(explained, null, 2)
-            : explained.map(asText).join('\n\n'),
-        };
-      },
-    ),
+    withSoundCatalogue(typeof options.in === 'string' ? options.in : undefined, async (read) => {
+      const { compiled } = read;
+      const subjects = subjectsOf(compiled);
+      const named = subjects.filter(({ names }) => names.includes(name));
+      if (named.length === 0)
+        return unknownName('form, question, step, check, route, document or event', name, [
+          ...new Set(subjects.flatMap(({ names }) => names)),
+        ]);
+      const known = file === undefined ? undefined : await knownFacts(file, read);
+      if (known && 'code' in known) return known;
+      const explained = ofForm(named, known?.form).map(({ make }) =>
+        explainSubject(make(), compiled, known?.facts),
+      );
+      return {
+        code: 0,
+        text: options.json
+          ? JSON.stringify(explained, null, 2)
+          : explained.map(asText).join('\n\n'),
+      };
+    }),
 };
 
-async function readFacts(
-  file: string,
-  { tables }: CompiledCatalogue,
-): Promise<{ facts?: Facts } | { misused: CommandResult }> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => error);
-  if (text instanceof Error)
-    return { misused: misused(`"${file}" cannot be read (${text.code ?? text.message}).`) };
-  try {
-    return { facts: { ...(JSON.parse(text) as Facts), tables } };
-  } catch (error) {
-    return { misused: misused(`"${file}" is not JSON: ${(error as Error).message}.`) };
-  }
+/** Of a name that several forms have, what the form says that somebody fills. */
+function ofForm(named: readonly Named[], form: string | undefined): readonly Named[] {
+  const own = named.filter(({ names }) => names.some((name) => name.startsWith(`${form}.`)));
+  const others = named.filter(({ isQuestion }) => !isQuestion);
+  return own.length === 0 ? named : [...own, ...others];
 }
 
 export interface Named {
   names: readonly string[];
+  /** A question of a form, whose name other forms may have too. */
+  isQuestion?: true;
   make: () => Subject;
 }
 
 /** Everything that can be explained, by all names that it goes by. */
 export function subjectsOf(compiled: CompiledCatalogue): Named[] {
   const subjects = [...ownSubjectsOf(compiled), ...otherSubjectsOf(compiled)];
-  return subjects.map(({ names, make }) => ({ names: withOtherNames(names), make }));
+  return subjects.map((subject) => ({ ...subject, names: withOtherNames(subject.names) }));
 }
 
 function ownSubjectsOf(compiled: CompiledCatalogue): Named[] {
@@ -191,6 +184,7 @@ function formSubjects(form: CompiledForm): Named[] {
           : [{ title: 'Required when', ast: rule(field.requireWhen), form, siblings: fields }];
       const named: Named = {
         names: [`${form.id}.${path}`, path],
+        isQuestion: true,
         make: () => ({
           title: `The question “${field.label}” (${form.id}.${path})${field.required ? ', required' : ''}`,
           decisions: [...around, shown, ...required],
