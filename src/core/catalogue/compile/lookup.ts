@@ -7,6 +7,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { isEnglish } from '../languages/language-files.ts';
 import type { CatalogueKind } from '../source/file-kind.ts';
 import type { SourcePlace } from '../source/source.ts';
+import { familiarHint } from '../validate/familiar-words.ts';
 import type { ReportedProblem, Reporter } from '../validate/reporter.ts';
 
 /** Whoever is far off sees all words, up to so many. */
@@ -76,7 +77,8 @@ export class Lookup {
     this.report(place, {
       code: 'unknown_id',
       message: `There is no ${noun} "${word}"${within === undefined ? '' : ` ${within}`}.`,
-      hint: hintFor(word, words, MOST_LISTED),
+      hint:
+        didYouMean(word, words) ?? familiarHint(word, words) ?? hintFor(word, words, MOST_LISTED),
     });
     return false;
   }
