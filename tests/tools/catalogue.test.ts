@@ -356,6 +356,18 @@ describe('npm run catalogue -- test', () => {
     });
   });
 
+  it('tells it at once with keys that are none', async () => {
+    const folder = copyWith('tests/tourist.json', (text) =>
+      text.replace('"missing"', '"mising"').replace('"lodging": "host"', '"lodging": "hots"'),
+    );
+    const { code, text } = await runCatalogueCommand(['test', '--in', folder]);
+    expect([code, ...text.split('\n').slice(0, 2)]).toEqual([
+      1,
+      told[1],
+      'catalogue/tests/tourist.json:30:5  "mising" is not a key here.  Did you mean "missing"?',
+    ]);
+  });
+
   it('says the same as data', async () => {
     const { code, text } = await runCatalogueCommand(['test', '--in', copy(), '--json']);
     expect([code, JSON.parse(text)]).toEqual([

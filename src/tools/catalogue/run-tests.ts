@@ -1,11 +1,14 @@
+import { inOrder } from '../../core/catalogue/source/in-order.ts';
 import { nodeAt, positionAt } from '../../core/catalogue/source/source.ts';
 import { checkFixtures } from '../../core/catalogue/validate/check-fixtures.ts';
 import { runFixture } from '../../core/evaluation/run-fixture.ts';
 import {
   type CatalogueCommand,
+  type CommandResult,
   type SoundCatalogue,
   unknownName,
-  withSoundCatalogue,
+  unsound,
+  withCatalogue,
 } from './command.ts';
 
 /** Runs the made-up applicants of tests/: each that does not hold is told with its line. */
@@ -17,32 +20,37 @@ export const runTests: CatalogueCommand = {
   flags: ['json'],
   values: ['in'],
   run: ({ words: [name], options }) =>
-    withSoundCatalogue(typeof options.in === 'string' ? options.in : undefined, (read) => {
-      const fixtures = read.catalogue.files.fixture;
-      const wanted = fixtures.filter(({ value }) => name === undefined || value.id === name);
-      if (name !== undefined && wanted.length === 0)
-        return unknownName(
-          'fixture',
-          name,
-          fixtures.map(({ value }) => value.id),
-        );
-      const failures = wanted.flatMap((entry) => failuresOf(entry, read));
-      const failed = new Set(failures.map(({ fixture }) => fixture)).size;
-      return {
-        code: failures.length === 0 ? 0 : 1,
-        text: options.json
-          ? JSON.stringify(failures, null, 2)
-          : [
-              ...failures.map(({ file, line, column, message, hint }) =>
-                [`${file}:${line}:${column}`, message, ...(hint === undefined ? [] : [hint])].join(
-                  '  ',
-                ),
-              ),
-              `${wanted.length - failed} of ${wanted.length} applicants come out as they should.`,
-            ].join('\n'),
-      };
+    withCatalogue(typeof options.in === 'string' ? options.in : undefined, (read) => {
+      const { compiled, problems, catalogue } = read;
+      return compiled
+        ? tested({ ...read, compiled }, name, options.json === true)
+        : unsound(inOrder([...problems, ...checkFixtures(catalogue)]));
     }),
 };
+
+function tested(read: SoundCatalogue, name: string | undefined, asJson: boolean): CommandResult {
+  const fixtures = read.catalogue.files.fixture;
+  const wanted = fixtures.filter(({ value }) => name === undefined || value.id === name);
+  if (name !== undefined && wanted.length === 0)
+    return unknownName(
+      'fixture',
+      name,
+      fixtures.map(({ value }) => value.id),
+    );
+  const failures = wanted.flatMap((entry) => failuresOf(entry, read));
+  const failed = new Set(failures.map(({ fixture }) => fixture)).size;
+  return {
+    code: failures.length === 0 ? 0 : 1,
+    text: asJson
+      ? JSON.stringify(failures, null, 2)
+      : [
+          ...failures.map(({ file, line, column, message, hint = [] }) =>
+            [`${file}:${line}:${column}`, message].concat(hint).join('  '),
+          ),
+          `${wanted.length - failed} of ${wanted.length} applicants come out as they should.`,
+        ].join('\n'),
+  };
+}
 
 interface Failure {
   fixture: string;
