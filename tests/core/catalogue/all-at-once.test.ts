@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueText } from '../../../src/core/catalogue/catalogue.ts';
+import { checkFixtures } from '../../../src/core/catalogue/validate/check-fixtures.ts';
 import { broken, type Change, soundCatalogue } from './broken-catalogue.ts';
 import { checked } from './checked.ts';
 
@@ -98,9 +99,10 @@ describe('problems of all kinds', () => {
         const pointers = pointersIn(JSON.parse(file.text));
         const pointer = pointers[where % pointers.length] ?? [];
         const text = JSON.stringify(inLists(JSON.parse(file.text), pointer), null, 2);
-        const { problems } = await checked(
+        const { problems: found, catalogue } = await checked(
           files.map((one) => (one.path === file.path ? { ...one, text } : one)),
         );
+        const problems = [...found, ...checkFixtures(catalogue)];
         const at = `/${pointer.join('/')}`;
         const strays = problems.filter(
           (problem) =>
