@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startDatabase, startProduct } from './api-product.ts';
+import { type Product, startDatabase, startProduct } from './api-product.ts';
 import type { CommandCost } from './command-cost.ts';
 import { type Benchmark, type Figure, rounded } from './figure.ts';
-import { askMore, editedFolder, writeInFlight } from './in-flight.ts';
+import { askMore, copiedFolder, editedFolder, writeInFlight } from './in-flight.ts';
 import { sized } from './size.ts';
 
 const DRAFTS = sized(1000, 20);
@@ -20,7 +21,8 @@ const SWAP_MS = 1500;
  * with it.
  */
 export const cataloguePublish: Benchmark = async () => {
-  const folder = editedFolder(() => undefined);
+  // What is not published is not overwritten: it has to be what the server was started with.
+  const folder = copiedFolder();
   const edited = editedFolder(askMore);
   const database = await startDatabase();
   const product = await startProduct(database.url, 0);
@@ -38,18 +40,16 @@ export const cataloguePublish: Benchmark = async () => {
     return cost;
   };
   const measured = async (name: string, ...args: string[]): Promise<Figure[]> => {
-    const calls = callAgain(product);
-    const { start, work, wall } = await run(...args);
-    await new Promise((done) => setTimeout(done, SWAP_MS));
+    const { cost, calls } = await whileCalling(product, () => run(...args));
     return [
       {
         name: `catalogue.${name}`,
-        value: rounded((start + work) / 1000),
+        value: rounded((cost.start + cost.work) / 1000),
         unit: 's',
         n: DRAFTS,
-        note: `of the processor; ${rounded(wall / 1000)} s by the clock, without starting`,
+        note: `of the processor; ${rounded(cost.wall / 1000)} s by the clock, without starting`,
       },
-      { name: `catalogue.${name}.call`, unit: 'ms', note: 'the slowest', ...(await calls()) },
+      { name: `catalogue.${name}.call`, unit: 'ms', note: 'the slowest', ...calls },
     ];
   };
   try {
@@ -57,10 +57,9 @@ export const cataloguePublish: Benchmark = async () => {
     const [{ version }] = JSON.parse((await run('versions', '--json')).text) as [
       { version: string },
     ];
-    const idle = callAgain(product);
-    await new Promise((done) => setTimeout(done, SWAP_MS));
+    const idle = await whileCalling(product, () => Promise.resolve());
     return [
-      { name: 'catalogue.publish.idle', unit: 'ms', note: 'the slowest call', ...(await idle()) },
+      { name: 'catalogue.publish.idle', unit: 'ms', note: 'the slowest call', ...idle.calls },
       ...(await measured('publish', 'publish', '--reason', 'One question more', edited)),
       ...(await measured('restore', 'restore', version)),
     ];
@@ -71,11 +70,11 @@ export const cataloguePublish: Benchmark = async () => {
   }
 };
 
-/** Calls again and again until it is asked for the slowest, in milliseconds. */
-function callAgain({
-  origin,
-  headers,
-}: Pick<Awaited<ReturnType<typeof startProduct>>, 'origin' | 'headers'>) {
+/** Does something while somebody calls again and again, until the server has taken it over. */
+async function whileCalling<T>(
+  { origin, headers }: Pick<Product, 'origin' | 'headers'>,
+  work: () => Promise<T>,
+): Promise<{ cost: T; calls: Pick<Figure, 'value' | 'n'> }> {
   let isOver = false;
   const took: number[] = [];
   const calling = (async () => {
@@ -83,12 +82,17 @@ function callAgain({
       const begun = performance.now();
       await (await fetch(`${origin}/api/v1/user/get-profile`, { headers })).arrayBuffer();
       took.push(performance.now() - begun);
-      await new Promise((done) => setTimeout(done, CALL_EVERY_MS));
+      await setTimeout(CALL_EVERY_MS);
     }
   })();
-  return async (): Promise<Pick<Figure, 'value' | 'n'>> => {
+  try {
+    const cost = await work();
+    await setTimeout(SWAP_MS);
     isOver = true;
     await calling;
-    return { value: rounded(Math.max(...took)), n: took.length };
-  };
+    return { cost, calls: { value: rounded(Math.max(...took)), n: took.length } };
+  } finally {
+    isOver = true;
+    await calling;
+  }
 }
