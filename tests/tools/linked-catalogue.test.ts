@@ -62,6 +62,7 @@ function mounted(edition: string, around = join(home, String((count += 1)), 'cat
     'screens',
     'special-handling.json',
     'tenants',
+    'tests',
     'tours',
   ])
     symlinkSync(`..data/${name}`, join(around, name));
