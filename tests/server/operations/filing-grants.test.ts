@@ -117,13 +117,16 @@ describe('a changed page of a portal', () => {
       moved: [FRANCE.pages[0]?.controls.find(({ id }) => id === change.control)?.label],
       missing: [],
     });
-    expect(JSON.parse(rows[0]!.edit)).toEqual([
-      {
-        op: 'replace',
-        path: expect.stringMatching(/^\/pages\/0\/controls\/\d+\/selectors$/),
-        value: ['[name="formStep1:euFamily"]', '[name="formStep1:hasNationalFamily"]'],
-      },
-    ]);
+    expect(JSON.parse(rows[0]!.edit)).toEqual({
+      file: 'portals/france-visas.json',
+      patch: [
+        {
+          op: 'replace',
+          path: expect.stringMatching(/^\/pages\/0\/controls\/\d+\/selectors$/),
+          value: ['[name="formStep1:euFamily"]', '[name="formStep1:hasNationalFamily"]'],
+        },
+      ],
+    });
   });
 
   it('that names no control of the map is refused', async () => {
