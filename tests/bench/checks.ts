@@ -4,7 +4,7 @@ import { textsIn } from '../../src/core/catalogue/languages/translations.ts';
 import { askedDocuments } from '../../src/core/checks/documents/asked-documents.ts';
 import { runChecksByCause } from '../../src/core/checks/run-checks.ts';
 import { translator } from '../../src/core/copy/text.ts';
-import { evaluateFixture } from '../../src/core/evaluation/run-fixture.ts';
+import { evaluateFixture } from '../../src/core/evaluation/evaluate-fixture.ts';
 import { countryTable } from '../../src/core/forms/check-context.ts';
 import { formWords } from '../../src/core/forms/compile/form-words.ts';
 import { readCatalogueFiles } from '../../src/server/catalogue/catalogue-files.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openErrors } from '../../src/core/checks/group-findings.ts';
 import type { Evaluation } from '../../src/core/evaluation/evaluate.ts';
+import { evaluateFixture } from '../../src/core/evaluation/evaluate-fixture.ts';
 import { fixtureCoverage } from '../../src/core/evaluation/fixture-coverage.ts';
-import { evaluateFixture, runFixture } from '../../src/core/evaluation/run-fixture.ts';
+import { runFixture } from '../../src/core/evaluation/run-fixture.ts';
 import { completeAnswers } from './complete-answers.ts';
 import { loadCompiled, written } from './load.ts';
 

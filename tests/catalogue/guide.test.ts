@@ -10,7 +10,8 @@ import { checkFixtures } from '../../src/core/catalogue/validate/check-fixtures.
 import { validate } from '../../src/core/catalogue/validate.ts';
 import { ENGLISH } from '../../src/core/copy/language.ts';
 import { translator } from '../../src/core/copy/text.ts';
-import { evaluateFixture, runFixture } from '../../src/core/evaluation/run-fixture.ts';
+import { evaluateFixture } from '../../src/core/evaluation/evaluate-fixture.ts';
+import { runFixture } from '../../src/core/evaluation/run-fixture.ts';
 import { explainCondition } from '../../src/core/expressions/explanation/explain-condition.ts';
 import { factWords } from '../../src/core/forms/explanation/fact-words.ts';
 import { fieldTypes } from '../../src/core/forms/field-types/registry.ts';

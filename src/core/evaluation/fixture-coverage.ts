@@ -4,7 +4,7 @@ import type { Ast } from '../expressions/ast.ts';
 import { readsOf } from '../expressions/reads.ts';
 import { cellsWithin, isShown } from '../forms/store/cell.ts';
 import type { CompiledForm, FieldNode } from '../forms/types.ts';
-import { evaluateFixture } from './run-fixture.ts';
+import { evaluateFixture } from './evaluate-fixture.ts';
 
 /** How much of a catalogue its made-up applicants reach. */
 export interface FixtureCoverage {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentType, Fixture } from '../../contract/catalogue.ts';
 import type { CompiledCatalogue } from '../../core/catalogue/compile/compiled.ts';
-import { readDocument } from '../../core/evaluation/run-fixture.ts';
+import { documentOfFixture } from '../../core/evaluation/evaluate-fixture.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { FileStore, StoredFile } from '../ports/file-store.ts';
 import { documents } from '../repositories/documents/documents.ts';
@@ -9,7 +9,7 @@ import { type DocumentDrawing, drawDocument } from './draw-document.ts';
 
 /** A document of the facts, with the page that was drawn for it. */
 export interface DrawnDocument {
-  document: ReturnType<typeof readDocument>;
+  document: ReturnType<typeof documentOfFixture>;
   drawing: DocumentDrawing;
   file: StoredFile;
   previewKey: string;
@@ -24,7 +24,7 @@ export const drawDocuments = (
 ): Promise<DrawnDocument[]> =>
   Promise.all(
     facts.documents.map(async (fixtureDocument, index) => {
-      const document = readDocument(fixtureDocument, index, compiled);
+      const document = documentOfFixture(fixtureDocument, index, compiled);
       const content = contentOf(fixtureDocument.reads, compiled.documentTypes);
       const drawing = await drawDocument(content?.title ?? document.category, {
         lines: Object.entries(fixtureDocument.fields).map(([name, value]) => ({

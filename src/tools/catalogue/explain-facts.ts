@@ -3,7 +3,7 @@ import { problemText } from '../../core/catalogue/problem-text.ts';
 import { checkSyntax } from '../../core/catalogue/source/check-syntax.ts';
 import { SourceFile, sourceValue } from '../../core/catalogue/source/source.ts';
 import { Reporter } from '../../core/catalogue/validate/reporter.ts';
-import { evaluateFixture } from '../../core/evaluation/run-fixture.ts';
+import { evaluateFixture } from '../../core/evaluation/evaluate-fixture.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
 import { hintFor } from '../../core/expressions/suggest.ts';
 import { isRecord } from '../../core/forms/field-types/read-wire.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Fixture, Portal } from '../../contract/catalogue.ts';
-import { evaluateFixture } from '../../core/evaluation/run-fixture.ts';
+import { evaluateFixture } from '../../core/evaluation/evaluate-fixture.ts';
 import type { Values } from '../../core/forms/types.ts';
 import type { LeftWhy } from '../../core/portals/filing-plan.ts';
 import type { FillEntry, Mark } from '../../core/portals/fill-entry.ts';

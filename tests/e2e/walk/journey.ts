@@ -4,7 +4,7 @@ import type {
   CompiledVisaType,
 } from '../../../src/core/catalogue/compile/compiled.ts';
 import { todayIn } from '../../../src/core/dates/moment.ts';
-import { evaluateFixture } from '../../../src/core/evaluation/run-fixture.ts';
+import { evaluateFixture } from '../../../src/core/evaluation/evaluate-fixture.ts';
 import type { FormStore } from '../../../src/core/forms/store/store.ts';
 import { completeAnswers } from '../../catalogue/complete-answers.ts';
 import { loadCompiled, written } from '../../catalogue/load.ts';

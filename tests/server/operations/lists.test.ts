@@ -207,12 +207,9 @@ describe('a view of a list', () => {
   const save = async (caller: Caller, name: string, isShared: boolean) =>
     (await caller.call('save-view', { body: { ...view, name, isShared } })).response;
   const seen = async (caller: Caller) =>
-    (
-      (await caller.call('list-views', { query: { screen: view.screen } })).response as unknown as {
-        name: string;
-        isOwn: boolean;
-      }[]
-    ).map(({ name, isOwn }) => `${name} ${isOwn}`);
+    (await caller.call('list-views', { query: { screen: view.screen } })).response.map(
+      ({ name, isOwn }) => `${name} ${isOwn}`,
+    );
 
   it('is one’s own, or shared in the agency; only who saved it deletes it', async () => {
     const [agent, agency] = [await as('agent'), await as('agency')];

@@ -2,12 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Guidelines } from '../../../src/contract/records.ts';
+import type { Manifest, TenantExtension } from '../../../src/core/manifest/manifest.ts';
 import { ManifestContext, type ManifestData } from '../../../src/web/lib/records/manifest.ts';
-import type { Stores } from '../../../src/web/lib/stores.ts';
 import { StoresContext } from '../../../src/web/lib/stores.ts';
 import { Filing } from '../../../src/web/screens/guidelines/filing-block.tsx';
 import { ExtensionAhead } from '../../../src/web/screens/summary/fill-with-extension.tsx';
 import { draw } from '../page.tsx';
+import { sampleManifest } from '../sample-manifest.ts';
+import { storesOf } from './stores-of.ts';
 
 let page: Awaited<ReturnType<typeof draw>>;
 beforeEach(() => {
@@ -21,7 +23,7 @@ afterEach(async () => {
 /** What is drawn for a tenant that offers the extension or not, and for the portal that it knows. */
 const opened = async (
   portal: object | undefined,
-  extension?: object,
+  extension?: TenantExtension,
   drawn: ReactNode = <ExtensionAhead applicationUid="A1" />,
 ) => {
   const call = (name: string) =>
@@ -30,17 +32,14 @@ const opened = async (
         ? { reports: [], ...(portal && { portal }) }
         : { updateAvailable: false, isCritical: false },
     );
-  const session = {
-    get: () => ({ status: 'signed-in' }),
-    token: () => 'token',
-    subscribe: () => () => undefined,
+  const manifest: Manifest = {
+    ...sampleManifest({ landing: '/applications', screens: [] }),
+    ...(extension && { extension }),
   };
   page = await draw(
     <QueryClientProvider client={new QueryClient()}>
-      <StoresContext value={{ call, session } as unknown as Stores}>
-        <ManifestContext value={{ manifest: { extension } } as unknown as ManifestData}>
-          {drawn}
-        </ManifestContext>
+      <StoresContext value={storesOf(call)}>
+        <ManifestContext value={{ manifest } as ManifestData}>{drawn}</ManifestContext>
       </StoresContext>
     </QueryClientProvider>,
   );

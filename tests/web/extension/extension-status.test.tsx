@@ -2,9 +2,9 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExtensionIndicator } from '../../../src/web/components/extension/extension-indicator.tsx';
 import { closeToast, toasts } from '../../../src/web/lib/page/toasts.ts';
-import type { Stores } from '../../../src/web/lib/stores.ts';
 import { StoresContext } from '../../../src/web/lib/stores.ts';
 import { click, draw } from '../page.tsx';
+import { storesOf } from './stores-of.ts';
 
 const extension = { extensionId: 'a'.repeat(32) };
 
@@ -36,16 +36,8 @@ const opened = async ({
       : name === 'get-extension-build'
         ? build()
         : Promise.resolve({ kept: true });
-  const stores = {
-    call,
-    session: {
-      get: () => ({ status: 'signed-in' }),
-      token: () => 'token',
-      subscribe: () => () => undefined,
-    },
-  } as unknown as Stores;
   const page = await draw(
-    <StoresContext value={stores}>
+    <StoresContext value={storesOf(call)}>
       <ExtensionIndicator extension={extension} isNarrow={isNarrow} />
     </StoresContext>,
   );

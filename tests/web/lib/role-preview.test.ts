@@ -4,7 +4,7 @@ import {
   createRolePreviewStore,
   userOfRole,
 } from '../../../src/web/lib/session/role-preview.ts';
-import type { Session } from '../../../src/web/lib/session/session.ts';
+import type { SessionState } from '../../../src/web/lib/session/session-state.ts';
 
 const preview = {
   previewId: 'p1',
@@ -28,12 +28,12 @@ describe('a preview as another role, in its tab', () => {
   it('shows the other as the user, and leaves who signed in as they are', () => {
     const updated: string[] = [];
     let status: 'signed-in' | 'signed-out' = 'signed-in';
-    const admin = { id: 'admin-1' };
+    const admin = userOfRole({ role: 'admin', roleLabel: 'Admin' });
     const session = {
-      get: () => (status === 'signed-in' ? { status, user: admin } : { status }),
+      get: (): SessionState => (status === 'signed-in' ? { status, user: admin } : { status }),
       token: () => 'token-of-the-admin',
       updateUser: ({ id }: { id: string }) => void updated.push(id),
-    } as unknown as Session;
+    };
     const shown = asPreviewed(session, active);
     expect(shown.get()).toEqual({ status: 'signed-in', user: active.user });
     expect(shown.get()).toBe(shown.get());

@@ -62,7 +62,10 @@ export const apart = (preview: ActiveRolePreview | null): ActiveRolePreview | nu
  * The session as a preview shows it: its own tokens, and the other person as the user. The user
  * that is stored stays who signed in. What begins or ends a preview loads the page anew.
  */
-export const asPreviewed = (session: Session, preview: ActiveRolePreview | null): Session => {
+export const asPreviewed = <S extends Pick<Session, 'get' | 'updateUser'>>(
+  session: S,
+  preview: ActiveRolePreview | null,
+): S => {
   if (!preview) return session;
   const shown: SessionState = { status: 'signed-in', user: preview.user };
   return {
