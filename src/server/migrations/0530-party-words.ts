@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The words of agents, agencies, distributors and reviewers, as those of applicants (migration 0410):
- * their lists are searched by an index too.
+ * their lists are searched by an index too. They are found by the domain of their address as well.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
@@ -35,6 +35,7 @@ const FOLLOW = `create function follow_party() returns trigger language plpgsql 
         select part as word, true as is_whole from unnest(search_words(its_name)) part
         union all select spelling, false from unnest(search_words(its_name)) part, search_spellings(part) spelling
         union all select left(lower(its ->> 'email'), 40), true
+        union all select part, true from unnest(search_words(split_part(its ->> 'email', '@', 2))) part
         union all select left(regexp_replace(its ->> 'phone', '[^0-9]', '', 'g'), 40), true
       ) said where word <> '' group by word
       on conflict do nothing;

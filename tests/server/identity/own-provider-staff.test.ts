@@ -158,10 +158,9 @@ describe('staff of a provider of its own', () => {
       'joins@else.test',
     ]);
     const admin = await staff('chief', 'admin');
-    for (const name of ['joins', 'alone'])
-      expect(
-        (await rowsOf(admin, `/agent/list?search=${name}`)).map(({ email }) => email),
-      ).toContain(`${name}@else.test`);
+    expect((await rowsOf(admin, '/agent/list?search=else.test')).map(({ email }) => email)).toEqual(
+      expect.arrayContaining(['joins@else.test', 'alone@else.test']),
+    );
     expect((await rowsOf(admin, '/reviewer/list?search=reads')).map(({ email }) => email)).toEqual([
       'reads@else.test',
     ]);
