@@ -29,8 +29,7 @@ export async function refuseChanged(
   const latest = all.find(({ data }) => part === undefined || data[part] === true);
   if (!latest?.by_account || latest.by_account === principal.accountId) return;
   if (latest.at.getTime() <= Date.parse(updatedAt)) return;
-  const account = await accounts.find(transaction, { tenant, id: latest.by_account });
-  const name = account ? `${account.first_name} ${account.last_name}`.trim() : '';
+  const name = await accounts.nameOf(transaction, { tenant, id: latest.by_account });
   throw new AppError('changed_meanwhile', {
     fields: {
       [field]: {

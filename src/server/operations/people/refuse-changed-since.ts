@@ -49,8 +49,7 @@ async function nameOf(
   id: string | undefined,
   { transaction, principal: { tenant }, t }: Context,
 ): Promise<string> {
-  const account = id === undefined ? undefined : await accounts.find(transaction, { tenant, id });
-  const name = account ? `${account.first_name} ${account.last_name}`.trim() : '';
+  const name = id === undefined ? '' : await accounts.nameOf(transaction, { tenant, id });
   return name || t('decision.somebody');
 }
 

@@ -17,10 +17,7 @@ export async function holdReview(context: Context, applicationUid: string): Prom
 }
 
 /** The caller's name as it is now; empty where the account is gone. */
-export async function callerName({
+export const callerName = ({
   transaction,
   principal: { tenant, accountId },
-}: Context): Promise<string> {
-  const account = await accounts.find(transaction, { tenant, id: accountId });
-  return account ? `${account.first_name} ${account.last_name}`.trim() : '';
-}
+}: Context): Promise<string> => accounts.nameOf(transaction, { tenant, id: accountId });

@@ -93,6 +93,15 @@ export const accounts = {
       .executeTakeFirst();
   },
 
+  /** What somebody is called; empty where the account is gone, or has no name. */
+  async nameOf(
+    transaction: TenantTransaction,
+    which: { tenant: string; id: string },
+  ): Promise<string> {
+    const account = await accounts.find(transaction, which);
+    return account ? `${account.first_name} ${account.last_name}`.trim() : '';
+  },
+
   find: (
     transaction: TenantTransaction,
     { tenant, id }: { tenant: string; id: string },
