@@ -9,10 +9,19 @@ test('an admin reads the figures as charts, tables and a file, and looks into re
 }) => {
   await signIn(page, 'admin@demo.test', '#/analytics');
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
-  await page.getByLabel('Period').selectOption({ label: 'Last 52 weeks' });
-  await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}/);
   const funnel = tile(page, 'Where people stop');
   await expect(funnel.getByText('Package finished')).toBeVisible();
+  const { promise: later, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/analytics/figures?**', async (route) => {
+    await later;
+    await route.continue();
+  });
+  await page.getByLabel('Period').selectOption({ label: 'Last 52 weeks' });
+  await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}/);
+  await expect(funnel).toHaveAttribute('aria-busy', 'true');
+  expect(await violationsOf(page), 'while the figures before are shown').toEqual([]);
+  goOn();
+  await expect(funnel).toHaveAttribute('aria-busy', 'false');
   expect(await violationsOf(page)).toEqual([]);
 
   await funnel.getByRole('button', { name: 'Show as a table: Where people stop' }).click();

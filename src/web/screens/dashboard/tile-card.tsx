@@ -101,7 +101,7 @@ export const TileCard = ({ tile, wanted }: { tile: Tile; wanted: WantedFigures }
       data-draw={tile.draw}
       data-stale={isPlaceholderData || undefined}
       aria-labelledby={`tile-${tile.id}`}
-      aria-busy={!rows && !error}
+      aria-busy={isPlaceholderData || (!rows && !error)}
     >
       <header className={styles.tileHead}>
         <h2 id={`tile-${tile.id}`}>{tile.title}</h2>

@@ -64,7 +64,7 @@ export const ListBody = ({ rows, list, search, onClear, ...table }: ListBodyProp
     );
   if (rows.length === 0) return <NothingFound search={search} onClear={onClear} />;
   return (
-    <div data-stale={list.isPlaceholderData || undefined} className={styles.rows}>
+    <div data-stale={list.isPlaceholderData || undefined} aria-busy={list.isPlaceholderData}>
       {list.isRefetchError && (
         <p role="alert" className={styles.failed}>
           {t('table.stale')} {list.error.message}{' '}
