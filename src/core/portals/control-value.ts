@@ -22,14 +22,20 @@ export function controlValue(
   if (value === undefined) return left('unanswered', '');
   if (control.kind === 'boxes') return choices(control, value, { node, countries });
   if (node.type === 'date' || node.type === 'month') return date(control, String(value));
+  if (Array.isArray(value)) return oneOrNone(control, value as string[], { node, countries });
   const text = textOf(value, control, node);
   if (text === undefined) return left('no-match', String(show(value, node, countries)));
   if (control.kind !== 'text') return choiceOf(text.text, control, { node, countries });
-  const words = wordsToWrite(text.text, { node, countries });
-  if (control.maxLength !== undefined && words.length > control.maxLength)
-    return left('too-long', words);
-  return { as: 'text', text: words, show: words, ...(text.isGuess && { isGuess: true }) };
+  return textEntry(control, { ...text, text: wordsToWrite(text.text, { node, countries }) });
 }
+
+const textEntry = (
+  { maxLength }: PortalControl,
+  { text, isGuess }: { text: string; isGuess?: true },
+): PlannedValue =>
+  maxLength !== undefined && text.length > maxLength
+    ? left('too-long', text)
+    : { as: 'text', text, show: text, ...(isGuess && { isGuess }) };
 
 const left = (why: LeftWhy, text: string): PlannedValue => ({ as: 'left', why, show: text });
 
@@ -55,6 +61,15 @@ function choices(control: PortalControl, value: Value, asked: Asked): PlannedVal
     choices: planned as PlannedChoice[],
     show: chosen.map((one) => show(one, asked.node, asked.countries)).join(', '),
   };
+}
+
+/** A question of several choices, asked by a control of one: sure where one was chosen. */
+function oneOrNone(control: PortalControl, chosen: string[], asked: Asked): PlannedValue {
+  const [only, ...more] = chosen;
+  if (only === undefined) return left('unanswered', '');
+  const said = chosen.map((one) => show(one, asked.node, asked.countries)).join(', ');
+  if (control.kind === 'text') return textEntry(control, { text: said });
+  return more.length === 0 ? choiceOf(only, control, asked) : left('one-choice', said);
 }
 
 /** A yes of ours ticks the box that says so: by its own words, or by those of its heading. */
@@ -110,7 +125,7 @@ function textOf(
   value: Value,
   { part }: PortalControl,
   node: FieldNode,
-): { text: string; isGuess?: boolean } | undefined {
+): { text: string; isGuess?: true } | undefined {
   if (node.type === 'money') {
     const { amount, currency } = value as Money;
     const text = part === 'currency' ? currency : amount;

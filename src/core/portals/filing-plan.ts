@@ -10,6 +10,7 @@ export type LeftWhy =
   | 'not-found'
   | 'not-shown'
   | 'not-taken'
+  | 'one-choice'
   | 'too-long'
   | 'unanswered';
 

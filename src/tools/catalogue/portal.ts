@@ -224,6 +224,7 @@ const WHY: Readonly<Record<LeftWhy, (show: string) => string>> = {
   'not-found': () => 'is there, and not as the kind that the map says',
   'not-shown': () => 'is there, and hidden',
   'not-taken': () => 'did not take it',
+  'one-choice': (show) => `takes one choice, and the answer is "${show}"`,
   'too-long': (show) => `has no room for "${show}"`,
   unanswered: () => 'gets nothing, as there is no answer',
 };

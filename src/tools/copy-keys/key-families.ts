@@ -35,6 +35,7 @@ export const keyFamilies: Readonly<Record<string, readonly string[]>> = {
     'not-found',
     'not-shown',
     'not-taken',
+    'one-choice',
     'too-long',
     'unanswered',
   ],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PortalControl } from '../../../src/contract/catalogue.ts';
 import { controlValue } from '../../../src/core/portals/control-value.ts';
 import { dateParts, dateText } from '../../../src/core/portals/date-text.ts';
 import { driftEdit } from '../../../src/core/portals/drift-edit.ts';
@@ -53,6 +54,50 @@ it('a changed page gives the edit of its map: new selectors first, and the new l
     { op: 'replace', path: '/pages/0/controls/0/selectors', value: ['[id="b\\""]', '#a'] },
     { op: 'replace', path: '/pages/0/controls/0/label', value: 'New' },
   ]);
+});
+
+describe('a question of several choices, asked by one control', () => {
+  const value = (answer: string[], control: Partial<PortalControl>) =>
+    controlValue({ id: 'a', label: 'Purpose', field: 'a', kind: 'menu', ...control }, answer, {
+      node: {
+        key: 'a',
+        type: 'checkboxGroup',
+        label: 'Why',
+        options: [
+          { value: 'tourism', label: 'Tourism' },
+          { value: 'study', label: 'Studies' },
+        ],
+      },
+      countries: [],
+    });
+  const options = [{ label: 'Sightseeing', value: 'TOUR', ours: 'tourism' }];
+
+  it('is filled where one was chosen, by the words or the code of the portal', () => {
+    expect(value(['tourism'], { options })).toMatchObject({
+      as: 'choice',
+      choice: { code: 'TOUR', words: ['Sightseeing'] },
+      show: 'Tourism',
+    });
+    expect(value(['study'], { options })).toMatchObject({ as: 'left', why: 'no-match' });
+  });
+
+  it('is left to the person where several were: which is the main one is not known', () => {
+    expect(value(['tourism', 'study'], { options })).toEqual({
+      as: 'left',
+      why: 'one-choice',
+      show: 'Tourism, Studies',
+    });
+    expect(value([], { options })).toMatchObject({ as: 'left', why: 'unanswered' });
+  });
+
+  it('is written out in a text box', () => {
+    const text = { as: 'text', text: 'Tourism, Studies', show: 'Tourism, Studies' };
+    expect(value(['tourism', 'study'], { kind: 'text' })).toEqual(text);
+    expect(value(['tourism', 'study'], { kind: 'text', maxLength: 9 })).toMatchObject({
+      as: 'left',
+      why: 'too-long',
+    });
+  });
 });
 
 describe('boxes to tick', () => {
