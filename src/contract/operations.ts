@@ -2874,6 +2874,10 @@ export interface GetSystem {
      * Publications of the catalogue, the newest first.
      */
     versions: PublishedVersion[];
+    /**
+     * When the catalogue folder was last written to, where it holds what is not served; else empty.
+     */
+    changedAt: string;
     disk: DiskState;
     /**
      * Jobs that failed for good, the newest first.

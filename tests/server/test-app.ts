@@ -227,6 +227,7 @@ async function makeParts({
   const catalogues = await serveCatalogue(next.catalogue, {
     store,
     log,
+    folder: path.resolve('catalogue'),
     load: async () => next.catalogue,
   });
   const [signingKey, passwords] = [await openSigningKey(folder), createPasswords()];

@@ -99,6 +99,7 @@ export async function openPorts(
   const catalogues = await serveCatalogue(loaded, {
     store,
     log,
+    folder: configuration.catalogueDir,
     load: preview?.load ?? (() => loadCatalogue(configuration.catalogueDir)),
     isNewestForAll: preview !== undefined,
     prepare: async (checksum) => {

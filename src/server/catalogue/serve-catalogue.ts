@@ -16,6 +16,7 @@ import { checksumOf, readCatalogueFiles } from './catalogue-files.ts';
 import { checkPatterns } from './patterns/pattern-checker.ts';
 import { pinnedVersions, type VersionLog, type VersionStore } from './pinned-versions.ts';
 import { fromServed } from './served-catalogue.ts';
+import { unpublishedChange } from './unpublished-change.ts';
 
 /** A catalogue that was read from its files: compiled when it has no problem. */
 export interface LoadedCatalogue {
@@ -97,6 +98,7 @@ export interface ServingStore extends VersionStore {
 interface Serving {
   store: ServingStore;
   load: () => Promise<LoadedCatalogue>;
+  folder: string;
   log: VersionLog;
   /** Compiles a kept version that another release has published, away from the calls. */
   prepare?: (checksum: string) => Promise<void>;
@@ -118,7 +120,7 @@ export interface ServedCatalogues extends Catalogues {
  */
 export async function serveCatalogue(
   first: LoadedCatalogue,
-  { store, load, log, prepare, isNewestForAll = false }: Serving,
+  { store, load, folder, log, prepare, isNewestForAll = false }: Serving,
 ): Promise<ServedCatalogues> {
   let current = await keep(first, store);
   let problems: readonly Problem[] = [];
@@ -156,6 +158,7 @@ export async function serveCatalogue(
         : older.find(checksum),
     problems: () => problems,
     reload: () => inTurn(reload),
+    unpublishedChange: () => unpublishedChange(folder, current.checksum),
     take: (checksum) => inTurn(() => take(checksum)),
     refuse: (refused) => {
       problems = refused;

@@ -22,6 +22,8 @@ export interface Catalogues {
    * that is served is an older one.
    */
   problems(): readonly Problem[];
+  /** When the folder was last written to, where it holds what is not served. */
+  unpublishedChange(): Promise<Date | undefined>;
   /** Told after every change of the catalogue that is served; returns how to stop. */
   onChange(changed: (checksum: string) => void): () => void;
 }

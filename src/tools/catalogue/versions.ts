@@ -1,3 +1,4 @@
+import { unpublishedChange } from '../../server/catalogue/unpublished-change.ts';
 import {
   cataloguePublications,
   type Publication,
@@ -16,18 +17,25 @@ export const versions: CatalogueCommand = {
   words: [0, 0],
   flags: ['json'],
   run: ({ options }) =>
-    withDatabase(async ({ db }) => {
+    withDatabase(async ({ db, configuration: { catalogueDir } }) => {
       const published = await cataloguePublications.list(db, MOST_SHOWN);
+      const changed = await unpublishedChange(catalogueDir, published[0]?.checksum ?? '');
       const text = options.json
         ? JSON.stringify(
             published.map((one, at) => ({ ...publicationData(one), isCurrent: at === 0 })),
             null,
             2,
           )
-        : published.map(lineOf).join('\n') || 'Nothing was published yet.';
+        : [
+            published.map(lineOf).join('\n') || 'Nothing was published yet.',
+            ...(changed ? [unpublishedWords(catalogueDir, changed)] : []),
+          ].join('\n');
       return { code: 0, text };
     }),
 };
+
+const unpublishedWords = (folder: string, changed: Date): string =>
+  `The folder ${folder} holds changes that are not published, the newest of ${momentWords(changed.toISOString())}.`;
 
 function lineOf(publication: Publication, at: number): string {
   const { number, version, at: moment, by, reason } = publicationData(publication);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CheckFile, Form } from '../../../src/contract/catalogue.ts';
@@ -204,6 +205,7 @@ describe('a server that runs', () => {
     catalogues = await serveCatalogue(await ownCatalogue(), {
       store,
       log: silent,
+      folder: path.resolve('catalogue'),
       load: ownCatalogue,
     });
     const now = () => clock.now;

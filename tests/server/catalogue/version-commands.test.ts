@@ -79,6 +79,12 @@ describe('npm run catalogue -- publish, versions and restore', () => {
       expect.stringMatching(/^\* 2 {2}[0-9a-f]{12} {2}.* UTC {2}Ben {2}Second {2}\(current\)$/),
       expect.stringMatching(/^ {2}1 {2}[0-9a-f]{12} {2}.* UTC {2}Ann {2}First of all$/),
     ]);
+    expect((await run('versions')).text).toBe(listed);
+    writeFileSync(file, text);
+    expect((await run('versions')).text).toMatch(
+      /\nThe folder .* holds changes that are not published, the newest of .* UTC\.$/,
+    );
+    writeFileSync(file, `${text}\n`);
     expect(await data('versions')).toMatchObject([
       { number: 2, by: 'Ben', reason: 'Second', isCurrent: true },
       { number: 1, version: first, isCurrent: false },

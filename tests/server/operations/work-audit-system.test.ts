@@ -108,6 +108,7 @@ describe('the state of the product', () => {
     expect(status).toBe(200);
     expect(response.reading.read).toBeGreaterThanOrEqual(0);
     expect(response.disk.shortage).toBe('none');
+    expect(response.changedAt).toBe('');
     expect((await agent.call('get-system')).status).toBe(403);
   });
 });

@@ -32,6 +32,7 @@ const state = {
       applications: 9,
     },
   ],
+  changedAt: '',
   disk: { shortage: 'none', notice: '', storedBytes: 12_300_000 },
   errors: [{ job: 'make-package', at: since, message: 'The page was damaged.' }],
 };
@@ -51,6 +52,14 @@ describe('what an operator sees', { timeout: 20_000 }, () => {
     await open('system');
     for (const words of ['read-document', '3.4 s', 'served now', '12.3', 'The page was damaged.'])
       await says(words);
+  });
+
+  it('is told of changes in the catalogue folder that nobody has published', async () => {
+    server.use(
+      http.get(at('/api/v1/system/status'), () => good({ ...state, changedAt: since } as never)),
+    );
+    await open('system');
+    await says('The catalogue folder holds changes that are not published, the newest of');
   });
 
   it('says when the state could not be loaded', async () => {

@@ -40,6 +40,7 @@ export const handler: Handler<'get-system'> = async (
       isCurrent: checksum === current,
       applications: used.find((version) => version.checksum === checksum)?.applications ?? 0,
     })),
+    changedAt: (await ports.catalogues.unpublishedChange())?.toISOString() ?? '',
     disk: {
       shortage: await ports.diskSpace.shortage(),
       notice: (await ports.diskSpace.notice()) ?? '',

@@ -105,7 +105,7 @@ const Disk = ({ disk }: Pick<SystemState, 'disk'>) => {
   const t = useTranslate();
   return (
     <Card title={t('system.disk')}>
-      <p data-shortage={disk.shortage} className={styles.disk}>
+      <p className={disk.shortage === 'none' ? undefined : styles.warning}>
         {disk.notice || t('system.diskFine')}
       </p>
       <p>
@@ -115,11 +115,14 @@ const Disk = ({ disk }: Pick<SystemState, 'disk'>) => {
   );
 };
 
-const Versions = ({ versions }: Pick<SystemState, 'versions'>) => {
+const Versions = ({ versions, changedAt }: Pick<SystemState, 'versions' | 'changedAt'>) => {
   const t = useTranslate();
   const name = t('system.versions');
   return (
     <Card title={name}>
+      {changedAt && (
+        <p className={styles.warning}>{t('system.unpublished', { at: moment(changedAt) })}</p>
+      )}
       <Lines
         name={name}
         heads={[
@@ -187,7 +190,7 @@ export const SystemScreen = ({ screen }: { screen: ScreenOf<'system'> }) => {
           <Reading reading={data.reading} />
           <Disk disk={data.disk} />
           <Errors errors={data.errors} />
-          <Versions versions={data.versions} />
+          <Versions {...data} />
         </div>
       )}
     </div>
