@@ -10,6 +10,7 @@ import { lintOfficialPdfs } from './lint-official-pdfs.ts';
 import { lintOptions } from './lint-options.ts';
 import { lintPapers } from './lint-papers.ts';
 import { lintPortals } from './lint-portals.ts';
+import { lintPrefill } from './lint-prefill.ts';
 import { lintQuestions } from './lint-questions.ts';
 import { lintRepeats } from './lint-repeats.ts';
 import { LintReporter } from './lint-reporter.ts';
@@ -37,6 +38,7 @@ export function lintCatalogue(
   for (const form of catalogue.files.form) {
     lintQuestions(form, expressions, reporter);
     lintOptions(form, expressions, reporter);
+    lintPrefill(form, expressions, reporter);
     lintRepeats(form, expressions, reporter);
   }
   for (const destination of catalogue.files.destination) lintVisas(destination, reporter);

@@ -1,9 +1,10 @@
 import type { FieldDefinition, Form, Option } from '../../../contract/catalogue.ts';
-import type { FactType } from '../../expressions/fact-type.ts';
+import type { Declarations } from '../../expressions/fact-type.ts';
 import { matchOption } from '../../forms/prefill/match-option.ts';
 import { plainWords } from '../../forms/prefill/plain-words.ts';
 import type { Expressions } from '../compile/expressions.ts';
 import type { Entry } from '../source/entry.ts';
+import { sourceFact } from './lint-prefill.ts';
 import type { LintReporter } from './lint-reporter.ts';
 
 /** How far the most similar label may lie from what was read (rules: "Validation rules"). */
@@ -15,7 +16,6 @@ export function lintOptions(
   expressions: Expressions,
   reporter: LintReporter,
 ): void {
-  const documents = expressions.facts.documents;
   form.sections.forEach((section, index) =>
     inFields(section.fields, `/sections/${index}`, (field, pointer) => {
       const options = 'options' in field ? (field.options ?? []) : [];
@@ -25,7 +25,7 @@ export function lintOptions(
         ),
       );
       (field.prefill ?? []).forEach((path, at) => {
-        const guessed = wordsAt(path, documents).filter((word) => isGuess(word, options));
+        const guessed = wordsAt(path, expressions.facts).filter((word) => isGuess(word, options));
         if (options.length === 0 || guessed.length === 0) return;
         reporter.error(place(`${pointer}/prefill/${at}`), {
           code: 'unknown_option',
@@ -63,15 +63,8 @@ const isGuess = (word: string, options: readonly Option[]): boolean =>
   matchOption(word, options, SIMILAR_WITHIN).by === 'similar';
 
 /** The words that a document's field may say, where it has its own few. */
-function wordsAt(path: string, documents: FactType | undefined): readonly string[] {
-  let type = documents;
-  for (const key of path.split('.')) {
-    const within: FactType | undefined = type?.kind === 'list' ? type.item : type;
-    type =
-      within?.kind === 'record' && Object.hasOwn(within.fields, key)
-        ? within.fields[key]
-        : undefined;
-  }
+function wordsAt(path: string, { documents }: Declarations): readonly string[] {
+  const type = documents && sourceFact(path, { documents });
   return type?.kind === 'text' && type.shows === undefined ? (type.options ?? []) : [];
 }
 
