@@ -1,6 +1,7 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { FastifySchemaCompiler } from 'fastify';
+import fastJson, { type AnySchema } from 'fast-json-stringify';
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError, MOST_PROBLEMS } from '../../../contract/errors.ts';
 import { unseenTextsIn } from '../answer/unseen-texts.ts';
@@ -24,7 +25,8 @@ const withWords = (options: ConstructorParameters<typeof Ajv>[0]): Ajv =>
 /**
  * Bodies are taken as they are; what stands in an address is text, and becomes a number where the
  * schema says so. Mistakes are reported together, twenty at the most: what is too much is counted
- * before Ajv looks for all mistakes in the rest, which the schema bounds.
+ * before Ajv looks for all mistakes in the rest, which the schema bounds. A schema is compiled when
+ * the first call needs it: all of them at once would be half of a start.
  */
 export const validation = plugin(
   async (app) => {
@@ -33,10 +35,11 @@ export const validation = plugin(
       query: withWords({ allErrors: true, coerceTypes: 'array' }),
     };
     const compiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-      const check = (httpPart === 'body' ? ajv.body : ajv.query).compile(schema);
+      let check: ValidateFunction | undefined;
       return (data: unknown) => {
         const { problems, isEndless } = excessOf(data, schema);
         if (isEndless) return refusal(problems);
+        check ??= (httpPart === 'body' ? ajv.body : ajv.query).compile(schema);
         if (!check(data)) return refusal(new Map([...problems, ...problemsOf(check.errors ?? [])]));
         const unseen = httpPart === 'body' ? unseenTextsIn(data, schema) : new Map();
         if (unseen.size > 0) return refusal(unseen);
@@ -47,6 +50,11 @@ export const validation = plugin(
       };
     };
     app.setValidatorCompiler(compiler);
+    const serializer: FastifySerializerCompiler<AnySchema> = ({ schema }) => {
+      let write: ((data: unknown) => string) | undefined;
+      return (data) => (write ??= fastJson(schema))(data);
+    };
+    app.setSerializerCompiler(serializer);
   },
   { name: 'validation' },
 );
