@@ -7,6 +7,7 @@ export interface SocketEvents {
   document: DocumentProgress;
   follow: Follow;
   notifications: NotificationsChanged;
+  people: PeopleChanged;
   ping: Ping;
   pong: Pong;
   presence: Presence;
@@ -102,6 +103,10 @@ export interface Follow {
  */
 export interface NotificationsChanged {}
 /**
+ * An applicant, agent, reviewer, agency or distributor whom somebody may list was added, changed or removed: whoever shows a list of them asks anew. At most one a second.
+ */
+export interface PeopleChanged {}
+/**
  * Somebody is there: sent every 30 seconds, with the token that the page holds by then. A connection that says nothing for 90 seconds, or whose token has expired, is ended.
  */
 export interface Ping {
@@ -168,6 +173,7 @@ export const socketEvents = Object.freeze({
   "document": {"name":"document","from":"server"},
   "follow": {"name":"follow","from":"client","schema":{"description":"From now on tells what happens to the documents of an applicant. Answered with true, or with false where the applicant is out of reach.","type":"object","additionalProperties":false,"required":["applicantUid"],"properties":{"applicantUid":{"description":"Whose documents.","type":"string","maxLength":64,"minLength":1}}}},
   "notifications": {"name":"notifications","from":"server"},
+  "people": {"name":"people","from":"server"},
   "ping": {"name":"ping","from":"client","schema":{"description":"Somebody is there: sent every 30 seconds, with the token that the page holds by then. A connection that says nothing for 90 seconds, or whose token has expired, is ended.","type":"object","additionalProperties":false,"properties":{"token":{"description":"The access token; without one the last that came counts.","type":"string","maxLength":8192,"minLength":1}}}},
   "pong": {"name":"pong","from":"server"},
   "presence": {"name":"presence","from":"server"},

@@ -44,6 +44,7 @@ import * as applicationNews from './0500-application-news.ts';
 import * as suspended from './0510-suspended.ts';
 import * as answerSaves from './0520-answer-saves.ts';
 import * as partyWords from './0530-party-words.ts';
+import * as peopleNews from './0540-people-news.ts';
 
 /**
  * Every change of the tables, in order. A migration that has run anywhere is never edited: add the
@@ -95,4 +96,5 @@ export const migrations: Record<string, Migration> = {
   '0510-suspended': suspended,
   '0520-answer-saves': answerSaves,
   '0530-party-words': partyWords,
+  '0540-people-news': peopleNews,
 };

@@ -3,7 +3,6 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import {
-  type ApplicationsChanged,
   type CatalogueServed,
   type DocumentProgress,
   type NotificationsChanged,
@@ -12,6 +11,7 @@ import {
 } from '../../contract/events.ts';
 import type { EventAudience } from '../../core/access/event-audience.ts';
 import { networkOf } from '../../core/access/network-of.ts';
+import type { ListSubject } from '../../core/realtime/list-subjects.ts';
 import { readInTenant } from '../database/in-tenant.ts';
 import type { DatabaseListener } from '../database/listener.ts';
 import type { ClientAddress } from '../http/client-address.ts';
@@ -20,8 +20,8 @@ import type { RealtimePort } from '../ports/realtime.ts';
 import { revokedAccount } from '../ports/tokens/revocations.ts';
 import { audiences } from '../repositories/applications/audiences.ts';
 import { NOTIFICATIONS_CHANNEL, type NotifiedAccount } from '../repositories/notifications.ts';
-import { APPLICATIONS_CHANNEL, applicationNews } from './application-news.ts';
 import { presenceRoom } from './attend.ts';
+import { LIST_CHANNELS, listNews } from './list-news.ts';
 import { createPresence } from './presence.ts';
 import {
   type ConnectionServices,
@@ -191,13 +191,18 @@ export async function openRealtime({
       io.to(room).emit(socketEvents.notifications.name, {} satisfies NotificationsChanged);
     },
   });
-  const news = applicationNews(
-    (room) =>
-      void io.to(room).emit(socketEvents.applications.name, {} satisfies ApplicationsChanged),
-  );
-  const unsubscribeNews = await listener.subscribe(APPLICATIONS_CHANNEL, {
-    onMessage: news.received,
-  });
+  const tellLists = async (subject: ListSubject): Promise<() => void> => {
+    const { received, stop } = listNews(
+      subject,
+      (room) => void io.to(room).emit(socketEvents[subject].name, {}),
+    );
+    const unsubscribe = await listener.subscribe(LIST_CHANNELS[subject], { onMessage: received });
+    return () => {
+      stop();
+      unsubscribe();
+    };
+  };
+  const listsTold = [await tellLists('applications'), await tellLists('people')];
   serving.revocations.subscribe((tenant, revoked) => {
     const room = revokedRoom(tenant, revoked);
     io.to(room).emit(...refusal(catalogues));
@@ -225,8 +230,7 @@ export async function openRealtime({
       unheard();
       unsubscribe();
       unsubscribeNotified();
-      unsubscribeNews();
-      news.stop();
+      for (const untell of listsTold) untell();
       unfollow();
       io.engine.close();
     },

@@ -16,6 +16,7 @@ import { can } from '../../core/access/can.ts';
 import { effectiveRoles } from '../../core/access/effective-roles.ts';
 import type { EventAudience } from '../../core/access/event-audience.ts';
 import { plainText } from '../../core/copy/texts.ts';
+import { LIST_SUBJECTS, type ListSubject } from '../../core/realtime/list-subjects.ts';
 import { readInTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables/tables.ts';
 import { bearerOf } from '../plugins/request/principal.ts';
@@ -26,9 +27,9 @@ import { type Revocations, type Revoked, revokedAccount } from '../ports/tokens/
 import { eventAudienceOf } from '../repositories/applications/audiences.ts';
 import { parties } from '../repositories/parties/parties.ts';
 import type { RowScope } from '../repositories/row-scope.ts';
-import { applicationsRoom } from './application-news.ts';
 import { type Attended, attend } from './attend.ts';
 import { connectionTurns } from './connection-turns.ts';
+import { listRoom } from './list-news.ts';
 import type { PresenceRegister } from './presence.ts';
 import type { SocketLimits } from './socket-limits.ts';
 
@@ -50,8 +51,6 @@ export interface ConnectionServices {
 const ONCE = 'The same again within a minute is not logged.';
 const SILENCE_MS = 90_000;
 const MOST_FOLLOWED = 50;
-/** Its own, its sign-in's, its account's, and that of the lists that it may show. */
-const OWN_ROOMS = 4;
 
 const ajv = new Ajv();
 const [isPing, isFollow, isAttend] = [
@@ -192,6 +191,10 @@ interface Following {
   serving: Pick<ConnectionServices, 'db'>;
 }
 
+/** How many applicants a socket follows; its other rooms have a space behind the tenant. */
+const followedBy = (socket: Socket, tenant: string): number =>
+  [...socket.rooms].filter((room) => room.startsWith(`${tenant}/`)).length;
+
 /** Whether the caller hears of an applicant from now on. */
 async function follow(
   socket: Socket,
@@ -201,7 +204,7 @@ async function follow(
   const audience = scope && eventAudienceOf(scope);
   if (
     !audience ||
-    socket.rooms.size >= MOST_FOLLOWED + OWN_ROOMS ||
+    followedBy(socket, scope.tenant) >= MOST_FOLLOWED ||
     !(await isReached(scope, applicantUid, serving))
   )
     return false;
@@ -222,8 +225,8 @@ export interface SocketCaller {
   scope: RowScope | undefined;
   /** Of staff: which applications they may be seen in. */
   presence: RowScope | undefined;
-  /** Which applications they may list. */
-  lists: RowScope | undefined;
+  /** What they may list, and within which scopes. */
+  lists: readonly { subject: ListSubject; scope: RowScope }[];
 }
 
 /** The account that limits count by: its id is of its tenant alone. */
@@ -246,10 +249,15 @@ async function admitted(
   await socket.join(
     [claims.sid, revokedAccount(claims.sub)].map((revoked) => revokedRoom(claims.tenant, revoked)),
   );
-  const lists = caller.lists && eventAudienceOf(caller.lists);
-  if (lists && lists.kind !== 'own') await socket.join(applicationsRoom(claims.tenant, lists));
+  for (const { subject, scope } of caller.lists) {
+    const audience = eventAudienceOf(scope);
+    if (audience && audience.kind !== 'own')
+      await socket.join(listRoom(subject, claims.tenant, audience));
+  }
   return serving.revocations.has(claims) ? undefined : caller;
 }
+
+const LISTS = Object.entries(LIST_SUBJECTS) as [keyof typeof LIST_SUBJECTS, ListSubject][];
 
 /** Undefined for a token that opens nothing. */
 async function callerOf(
@@ -268,7 +276,10 @@ async function callerOf(
     claims,
     scope: scopeUnder(operations['docs-by-docids'].grant),
     presence: scopeUnder(operations['get-application-detail'].grant),
-    lists: scopeUnder(operations['list-applications'].grant),
+    lists: LISTS.flatMap(([operation, subject]) => {
+      const scope = scopeUnder(operations[operation].grant);
+      return scope ? [{ subject, scope }] : [];
+    }),
   };
 }
 

@@ -217,6 +217,28 @@ describe('who follows an applicant without reaching all of their documents', () 
     await change({ agent_id: null });
   });
 
+  it('hears of people as whoever may list them, and nobody else does', async () => {
+    const told = new Set<string>();
+    for (const who of ['admin', 'agency', 'agent', 'reviewer', 'traveller']) {
+      const socket = await connected(await as(who));
+      expect(await follow(socket, { applicantUid: 'nobody' })).toBe(false);
+      socket.on('people', () => told.add(who));
+    }
+    const update = (table: 'agent' | 'reviewer', uid: string) =>
+      inTenant(db, 'demo', (transaction) =>
+        transaction
+          .updateTable(table)
+          .set({ email: 'new@demo.test' })
+          .where('uid', '=', uid)
+          .execute(),
+      );
+    await update('agent', 'agent-1');
+    await vi.waitFor(() => expect([...told].sort()).toEqual(['admin', 'agency', 'agent']), 5_000);
+    await update('reviewer', 'reviewer-1');
+    await vi.waitFor(() => expect(told).toContain('reviewer'), 5_000);
+    expect(told).not.toContain('traveller');
+  });
+
   it('learns as a reviewer that a document is gone that was sent to them', async () => {
     await change({ reviewer_uids: ['reviewer-1'] });
     const [reviewer, own] = [await connected(await as('reviewer')), await connected(traveller)];

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { OperationName, Query, Response } from '../../../contract/operations.ts';
-import { useApplicationNews } from '../../lib/realtime/use-application-news.ts';
+import { LIST_SUBJECTS, type ListSubject } from '../../../core/realtime/list-subjects.ts';
+import { useListNews } from '../../lib/realtime/use-list-news.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
 
@@ -40,9 +41,6 @@ export interface ListQuery {
 const WATCHED_MS = 30_000;
 const WATCHED_PAGES = 3;
 
-/** The list whose changes the socket tells. */
-const TOLD: ListOperation = 'list-applications';
-
 /** How many rows come at once. */
 const PAGE = 100;
 
@@ -71,9 +69,15 @@ export const usePages = (
   { isWatched = false }: { isWatched?: boolean } = {},
 ) => {
   const { call, realtime } = useStores();
-  const isTold = isWatched && source === TOLD;
+  const subject = (LIST_SUBJECTS as Partial<Record<string, ListSubject>>)[source];
+  const isTold = isWatched && subject !== undefined;
   const isLive = useStore(realtime) === 'live';
-  useApplicationNews({ queryKey: ['list', source], isWanted: isTold, mostPages: WATCHED_PAGES });
+  useListNews({
+    subject: subject ?? 'applications',
+    queryKey: ['list', source],
+    isWanted: isTold,
+    mostPages: WATCHED_PAGES,
+  });
   const parameters = listParameters(wanted);
   const asked = useInfiniteQuery({
     queryKey: ['list', source, parameters],

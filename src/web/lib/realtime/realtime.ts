@@ -5,6 +5,7 @@ import {
   type Presence,
   socketEvents,
 } from '../../../contract/events.ts';
+import type { ListSubject } from '../../../core/realtime/list-subjects.ts';
 import { RECONNECT } from '../../../core/realtime/reconnect.ts';
 import { RETRY, retryDelay } from '../../../core/retry/retry-delay.ts';
 import type { Session } from '../session/session.ts';
@@ -47,10 +48,10 @@ export type Realtime = Pick<Store<RealtimeState>, 'get' | 'subscribe'> & {
    */
   onNotifications: (changed: () => void) => () => void;
   /**
-   * Told whenever applications that the person may list have changed, and at each connection;
-   * returns how to stop. Connects nobody.
+   * Told whenever applications, or people, that the person may list have changed, and at each
+   * connection; returns how to stop. Connects nobody.
    */
-  onApplications: (changed: () => void) => () => void;
+  onListed: (subject: ListSubject, changed: () => void) => () => void;
 };
 
 /** What is used of a socket. */
@@ -95,7 +96,7 @@ export const createRealtime = ({
   const followers = new Map<string, Set<Follower>>();
   const catalogueNews = createListeners<[checksum: string]>();
   const notificationNews = createListeners();
-  const applicationNews = createListeners();
+  const listNews = { applications: createListeners(), people: createListeners() };
   let attending: { where: Attend; heard: (people: Presence['people']) => void } | null = null;
   let holders = 0;
   let socket: Line | null = null;
@@ -114,7 +115,8 @@ export const createRealtime = ({
   const missed = () => {
     for (const { back } of everybody()) back();
     notificationNews.tell();
-    applicationNews.tell();
+    listNews.applications.tell();
+    listNews.people.tell();
   };
 
   const letGo = () => {
@@ -211,7 +213,8 @@ export const createRealtime = ({
       }),
     );
     made.on(socketEvents.reload.name, mine(missed));
-    made.on(socketEvents.applications.name, mine(applicationNews.tell));
+    made.on(socketEvents.applications.name, mine(listNews.applications.tell));
+    made.on(socketEvents.people.name, mine(listNews.people.tell));
     made.on(socketEvents.notifications.name, mine(notificationNews.tell));
     made.on(socketEvents.catalogue.name, ({ checksum }: CatalogueServed) =>
       catalogueNews.tell(checksum),
@@ -252,7 +255,7 @@ export const createRealtime = ({
     subscribe: store.subscribe,
     onCatalogue: catalogueNews.add,
     onNotifications: notificationNews.add,
-    onApplications: applicationNews.add,
+    onListed: (subject, changed) => listNews[subject].add(changed),
     hold: () => {
       clearTimeout(timers.linger);
       holders += 1;

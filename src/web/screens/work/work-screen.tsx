@@ -12,7 +12,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { displayDate } from '../../lib/i18n/format.ts';
 import { shortMoment } from '../../lib/i18n/format-time.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { useApplicationNews } from '../../lib/realtime/use-application-news.ts';
+import { useListNews } from '../../lib/realtime/use-list-news.ts';
 import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { hashOf } from '../../lib/router/address.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -25,7 +25,7 @@ const OFTEN_MS = 60_000;
 
 const useWork = (screen: string) => {
   const { call } = useStores();
-  useApplicationNews({ queryKey: ['applications', 'work'] });
+  useListNews({ subject: 'applications', queryKey: ['applications', 'work'] });
   return useQuery({
     queryKey: ['applications', 'work', screen],
     queryFn: ({ signal }) => call('get-work', { query: { screen }, signal }),

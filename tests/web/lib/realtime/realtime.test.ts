@@ -161,17 +161,21 @@ describe('the real-time connection', () => {
     expect([served.mock.calls, gone.mock.calls]).toEqual([[['abc']], []]);
   });
 
-  it('tells that lists of applications have changed, and may have at each connection', async () => {
-    const { realtime, last } = await standing();
-    const changed = vi.fn();
-    const stop = realtime.onApplications(changed);
-    last().t('applications', {});
-    last().t('reload', {});
-    expect(changed).toHaveBeenCalledTimes(2);
-    stop();
-    last().t('applications', {});
-    expect(changed).toHaveBeenCalledTimes(2);
-  });
+  it.each(['applications', 'people'] as const)(
+    'tells that lists of %s have changed, and may have at each connection',
+    async (listed) => {
+      const { realtime, last } = await standing();
+      const changed = vi.fn();
+      const stop = realtime.onListed(listed, changed);
+      last().t(listed, {});
+      last().t(listed === 'people' ? 'applications' : 'people', {});
+      last().t('reload', {});
+      expect(changed).toHaveBeenCalledTimes(2);
+      stop();
+      last().t(listed, {});
+      expect(changed).toHaveBeenCalledTimes(2);
+    },
+  );
 
   it('connects only when authenticated', async () => {
     const { realtime, sockets, state } = made();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { applicationNews } from '../../../src/server/realtime/application-news.ts';
+import { listNews } from '../../../src/server/realtime/list-news.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ const news = (...lists: string[]) => JSON.stringify({ tenant: 'demo', lists });
 
 it('tells each list at once, and once more a second later where more has changed', () => {
   const told: string[] = [];
-  const { received } = applicationNews((room) => told.push(room));
+  const { received } = listNews('applications', (room) => told.push(room));
   received(news('any/', 'agent/one'));
   expect(told).toEqual(['demo applications any/', 'demo applications agent/one']);
   received(news('any/'));
@@ -26,7 +26,7 @@ it('tells each list at once, and once more a second later where more has changed
 
 it('tells nothing after its end', () => {
   const told: string[] = [];
-  const { received, stop } = applicationNews((room) => told.push(room));
+  const { received, stop } = listNews('applications', (room) => told.push(room));
   received(news('any/'));
   received(news('any/'));
   stop();

@@ -1,11 +1,14 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ListSubject } from '../../../core/realtime/list-subjects.ts';
 import { useStores } from '../stores.ts';
 
 /** A list is asked for anew no more often than this, in milliseconds. */
 const APART_MS = 3_000;
 
 interface News {
+  /** What has to change for it. */
+  subject: ListSubject;
   /** What is asked for anew: each query whose key begins so and that is shown. */
   queryKey: QueryKey;
   isWanted?: boolean;
@@ -17,10 +20,11 @@ const pagesOf = (data: unknown): number =>
   (data as { pages?: readonly unknown[] } | undefined)?.pages?.length ?? 0;
 
 /**
- * Keeps what shows applications as new as they are, by the socket: at once, and at most once in
+ * Keeps what shows applications or people as new as they are, by the socket: at once, and at most once in
  * APART_MS. Behind another window it waits until that goes.
  */
-export const useApplicationNews = ({
+export const useListNews = ({
+  subject,
   queryKey,
   isWanted = true,
   mostPages = Number.POSITIVE_INFINITY,
@@ -45,7 +49,7 @@ export const useApplicationNews = ({
       });
     };
     const release = realtime.hold();
-    const stop = realtime.onApplications(() => {
+    const stop = realtime.onListed(subject, () => {
       if (timer) isDue = true;
       else ask();
     });
@@ -54,5 +58,5 @@ export const useApplicationNews = ({
       stop();
       release();
     };
-  }, [name, isWanted, mostPages, realtime, queries]);
+  }, [subject, name, isWanted, mostPages, realtime, queries]);
 };

@@ -1,19 +1,27 @@
 import type { EventAudience } from '../../core/access/event-audience.ts';
+import type { ListSubject } from '../../core/realtime/list-subjects.ts';
 
-/** On which PostgreSQL tells that applications have changed (migration 0500). */
-export const APPLICATIONS_CHANNEL = 'farland_applications';
+/** On which PostgreSQL tells that something of it has changed (migrations 0500 and 0540). */
+export const LIST_CHANNELS: Readonly<Record<ListSubject, string>> = {
+  applications: 'farland_applications',
+  people: 'farland_people',
+};
 
-/** What it says: the audiences in whose lists an application stands or stood, as "agent/UID". */
-interface ApplicationNews {
+/** What it says: the audiences in whose lists it stands or stood, as "agent/UID". */
+interface ListNews {
   tenant: string;
   lists: string[];
 }
 
-/** Everybody of one scope who may list applications of a tenant. */
-export const applicationsRoom = (tenant: string, { kind, uid }: EventAudience): string =>
-  roomOf(tenant, `${kind}/${uid}`);
+/** Everybody of one scope who may list it in a tenant. */
+export const listRoom = (
+  subject: ListSubject,
+  tenant: string,
+  { kind, uid }: EventAudience,
+): string => roomOf(subject, tenant, `${kind}/${uid}`);
 
-const roomOf = (tenant: string, list: string): string => `${tenant} applications ${list}`;
+const roomOf = (subject: ListSubject, tenant: string, list: string): string =>
+  `${tenant} ${subject} ${list}`;
 
 /** A room hears no more often, in milliseconds: a hundred changes at once are one. */
 const QUIET_MS = 1_000;
@@ -22,7 +30,7 @@ const QUIET_MS = 1_000;
  * Tells rooms what the database says, each at most once in QUIET_MS: at once where it was quiet,
  * and once more where more came meanwhile.
  */
-export function applicationNews(tell: (room: string) => void) {
+export function listNews(subject: ListSubject, tell: (room: string) => void) {
   const quiet = new Map<string, { timer: NodeJS.Timeout; isDue: boolean }>();
   const hush = (room: string): void => {
     const timer = setTimeout(() => {
@@ -43,8 +51,8 @@ export function applicationNews(tell: (room: string) => void) {
   };
   return {
     received: (payload: string): void => {
-      const { tenant, lists } = JSON.parse(payload) as ApplicationNews;
-      for (const list of lists) news(roomOf(tenant, list));
+      const { tenant, lists } = JSON.parse(payload) as ListNews;
+      for (const list of lists) news(roomOf(subject, tenant, list));
     },
     stop: (): void => {
       for (const { timer } of quiet.values()) clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useApplicationNews } from '../../../../src/web/lib/realtime/use-application-news.ts';
+import { useListNews } from '../../../../src/web/lib/realtime/use-list-news.ts';
 import { StoresContext } from '../../../../src/web/lib/stores.ts';
 import { draw } from '../../page.tsx';
 
@@ -23,7 +23,7 @@ const shown = async (pages = 1, mostPages?: number) => {
         held -= 1;
       };
     },
-    onApplications: (changed: () => void) => {
+    onListed: (_: string, changed: () => void) => {
       tell = changed;
       return () => {
         tell = () => undefined;
@@ -31,7 +31,7 @@ const shown = async (pages = 1, mostPages?: number) => {
     },
   };
   const List = () => {
-    useApplicationNews({ queryKey: ['list'], ...(mostPages && { mostPages }) });
+    useListNews({ subject: 'people', queryKey: ['list'], ...(mostPages && { mostPages }) });
     useQuery({
       queryKey: ['list', 'of applications'],
       queryFn: () => {
