@@ -5,7 +5,7 @@ interface Tab {
   url?: string;
 }
 
-export interface Sender {
+export interface MessageSender {
   origin?: string;
   url?: string;
   frameId?: number;
@@ -35,7 +35,7 @@ export interface Browser {
       externally_connectable?: { matches?: string[] };
     };
     getURL: (path: string) => string;
-    onMessageExternal: BrowserEvent<[unknown, Sender, (reply: unknown) => void]>;
+    onMessageExternal: BrowserEvent<[unknown, MessageSender, (reply: unknown) => void]>;
   };
   storage: {
     session: {

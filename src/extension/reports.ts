@@ -1,6 +1,6 @@
 import type { PortalDrift } from '../core/portals/drift.ts';
 import { browser } from './browser.ts';
-import { changeState, type Filing, type Report } from './state.ts';
+import { changeState, type Filing, type PlatformReport } from './state.ts';
 
 /** What a person says of an application on the official site. */
 export type ApplicationEvent =
@@ -47,7 +47,7 @@ export async function sayEvent(filing: Filing, event: ApplicationEvent): Promise
 
 /** A page is no longer as its map says: ops hear it, once for each change. */
 export async function sayDrift({ origin }: Filing, drift: PortalDrift): Promise<void> {
-  const isKnown = (report: Report) =>
+  const isKnown = (report: PlatformReport) =>
     report.kind === 'drift' &&
     JSON.stringify(report.drift.changes) === JSON.stringify(drift.changes);
   await changeState((state) =>

@@ -19,7 +19,7 @@ export interface Filing {
 }
 
 /** What the platform is to hear, until one of its pages has taken it. */
-export type Report = { id: string; origin: string } & (
+export type PlatformReport = { id: string; origin: string } & (
   | {
       kind: 'event';
       event: ApplicationEvent;
@@ -29,28 +29,30 @@ export type Report = { id: string; origin: string } & (
   | { kind: 'drift'; drift: PortalDrift }
 );
 
-export interface State {
+export interface ExtensionState {
   filings: Filing[];
-  reports: Report[];
+  reports: PlatformReport[];
   /** Requests that were answered; none is answered twice. */
   answered: string[];
 }
 
 const KEY = 'state';
-const NOTHING: State = { filings: [], reports: [], answered: [] };
+const NOTHING: ExtensionState = { filings: [], reports: [], answered: [] };
 /** So much is remembered at most. */
 const MOST = { filings: 10, reports: 100, answered: 200 };
 
 /** What is remembered, in the browser's memory alone: it ends with the browser. */
-export async function readState(): Promise<State> {
+export async function readState(): Promise<ExtensionState> {
   const { [KEY]: state } = await browser().storage.session.get(KEY);
-  return { ...NOTHING, ...(state as Partial<State> | undefined) };
+  return { ...NOTHING, ...(state as Partial<ExtensionState> | undefined) };
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
 /** Changes what is remembered, one change after the other. */
-export function changeState(change: (state: State) => State): Promise<State> {
+export function changeState(
+  change: (state: ExtensionState) => ExtensionState,
+): Promise<ExtensionState> {
   const next = last.then(async () => {
     const { filings, reports, answered } = change(await readState());
     const state = {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../core/dates/iso-date.ts';
 import type { PageAnalysis } from './analyse-page.ts';
-import type { Decision } from './category/decide.ts';
+import type { CategoryDecision } from './category/decide.ts';
 import { type PageGroup, partFile } from './category/part-file.ts';
 import { isThin } from './category/signals.ts';
 import { type AsOne, wholeFile } from './category/whole-file.ts';
@@ -92,7 +92,7 @@ const THIN = 0.75;
 /** The highest confidence with an unreadable page: it may belong to another document. */
 const UNREAD = 0.74;
 
-function kindConfidence(decision: Decision, tables: ConfidenceTables): number {
+function kindConfidence(decision: CategoryDecision, tables: ConfidenceTables): number {
   const { signals, confidence, hasUnread } = decision;
   if (!signals) return confidence;
   const fitted = calibrated(tables.category, sureness(tables.signals, signals));

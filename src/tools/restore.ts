@@ -1,4 +1,4 @@
-import { restore } from './backup/restore.ts';
+import { restoreBackup } from './backup/restore.ts';
 import { runTool } from './backup/run-tool.ts';
 
-await runTool('restore', restore);
+await runTool('restore', restoreBackup);

@@ -62,8 +62,8 @@ const RolePreviewMark = ({ stores }: { stores: Stores }) => {
 };
 
 /** Only in a preview. */
-const PreviewBar = lazy(async () => ({
-  default: (await import('./shells/preview-bar.tsx')).PreviewBar,
+const CataloguePreviewBar = lazy(async () => ({
+  default: (await import('./shells/preview-bar.tsx')).CataloguePreviewBar,
 }));
 
 /** Only where a session ended below a page that somebody works on. */
@@ -123,7 +123,7 @@ export const App = ({ stores }: { stores: Stores }) => (
     <Providers stores={stores}>
       {stores.boot.preview && (
         <Suspense>
-          <PreviewBar preview={stores.boot.preview} />
+          <CataloguePreviewBar preview={stores.boot.preview} />
         </Suspense>
       )}
       <RolePreviewMark stores={stores} />

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { plainWords } from '../../src/reader/text/plain-words.ts';
+import { wordsOfText } from '../../src/reader/text/plain-words.ts';
 import { anyOf, paperWords } from '../../src/reader/words/paper-words.ts';
 import places from '../../src/reader/words/places.json' with { type: 'json' };
 
@@ -24,7 +24,7 @@ describe('words of papers', () => {
   it('stand once among those that nobody is called, as they are compared', () => {
     const words = Object.values(paperWords.noName).flat();
     expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
-    expect(words.filter((word) => plainWords(word).join(' ') !== word)).toEqual([]);
+    expect(words.filter((word) => wordsOfText(word).join(' ') !== word)).toEqual([]);
   });
 
   it('are looked for as they stand, the longest first, with or without their blanks', () => {

@@ -9,7 +9,7 @@ export interface ReviewValue {
  * The next open stop behind a place, from the start again after the end; undefined when no other is
  * open.
  */
-export function nextOpen(stops: readonly ReviewValue[], after?: string): string | undefined {
+export function nextOpenValue(stops: readonly ReviewValue[], after?: string): string | undefined {
   const at = stops.findIndex(({ name }) => name === after);
   return [...stops.slice(at + 1), ...stops.slice(0, Math.max(at, 0))].find(({ isOpen }) => isOpen)
     ?.name;

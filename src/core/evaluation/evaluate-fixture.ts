@@ -13,7 +13,7 @@ import type { Answer } from '../forms/types.ts';
 import { statusGroup } from '../journey/status.ts';
 import { stepStates } from '../journey/step-states.ts';
 import type { EvaluatedDocument } from './document-facts.ts';
-import { type Evaluation, evaluate } from './evaluate.ts';
+import { type Evaluation, evaluateAnswers } from './evaluate.ts';
 import { evaluationFacts } from './evaluation-facts.ts';
 import { visaNeedOfTrip } from './visa-need-of-trip.ts';
 
@@ -79,7 +79,7 @@ export function evaluateFixture(fixture: Fixture, compiled: CompiledCatalogue): 
       }),
   });
   const answers = new Map(Object.entries(fixture.answers)) as ReadonlyMap<string, Answer>;
-  const evaluation = evaluate({
+  const evaluation = evaluateAnswers({
     ...input,
     answers,
     authors: [],

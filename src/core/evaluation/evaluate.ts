@@ -37,7 +37,7 @@ export interface Evaluation {
  * Runs the form with all that is known, checks its answers and runs the checks: the same code for
  * the server, the command line and the cases of ops.
  */
-export function evaluate(input: EvaluationInput): Evaluation {
+export function evaluateAnswers(input: EvaluationInput): Evaluation {
   const { compiled, visaType, documents, facts, trust, countries, t } = input;
   const { remoteAnswers, store, formErrors } = evaluateForm(input);
   const factsWithForm = { ...facts, form: store.facts() };

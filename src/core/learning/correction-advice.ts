@@ -3,7 +3,7 @@ import { fileNameOf } from '../catalogue/source/file-kind.ts';
 import type { CatalogueEdit } from './catalogue-edit.ts';
 
 /** One correction: what was read, and what a person said instead. */
-export interface Correction {
+export interface CorrectedReading {
   /** The letters on the page; empty where nothing was found. */
   raw: string;
   /** What was made of them; null where nothing was found. */
@@ -19,7 +19,7 @@ export interface CorrectedField {
   category: string;
   namespace: string;
   field: string;
-  samples: readonly Correction[];
+  samples: readonly CorrectedReading[];
 }
 
 /** A change of one file of the catalogue, and why. */
@@ -129,7 +129,7 @@ function aliasAdvice(
 }
 
 function mostAgreed(
-  samples: readonly Correction[],
+  samples: readonly CorrectedReading[],
 ): { raw: string; said: string; n: number } | undefined {
   const counts = new Map<string, { raw: string; said: string; n: number }>();
   for (const { raw, said } of samples) {

@@ -1,5 +1,5 @@
 import type { Translate } from '../copy/text.ts';
-import type { Advice, Correction } from './correction-advice.ts';
+import type { Advice, CorrectedReading } from './correction-advice.ts';
 import { textShape } from './text-shape.ts';
 
 /** Types of values that stand for thousands of people, so that their words tell nobody apart. */
@@ -19,7 +19,7 @@ const written = (value: unknown): string =>
 
 /** What was read and what was said instead, in one line, without what tells whose document it is. */
 export function exampleOf(
-  { raw, read, said }: Correction,
+  { raw, read, said }: CorrectedReading,
   { type, t }: { type: string; t: Translate },
 ): string {
   const shown = (value: unknown): string => {

@@ -2,7 +2,7 @@ import { addDays } from '../dates/date-arithmetic.ts';
 import { type IsoDate, isIsoDate } from '../dates/iso-date.ts';
 
 /** Both days belong to it; a side that is left out is open. */
-export interface DateRange {
+export interface DayRange {
   from?: IsoDate;
   to?: IsoDate;
 }
@@ -12,7 +12,7 @@ export interface DateRange {
  * days from today, so that a view that was saved moves along: "-7d..0d". Undefined for anything
  * else.
  */
-export function readDateRange(text: string, today: IsoDate): DateRange | undefined {
+export function readDateRange(text: string, today: IsoDate): DayRange | undefined {
   const [from, to, more] = text.split('..');
   if (from === undefined || to === undefined || more !== undefined) return undefined;
   const [first, last] = [dayOf(from, today), dayOf(to, today)];

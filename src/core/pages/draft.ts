@@ -53,7 +53,7 @@ const without = (draft: Draft, keys: ReadonlySet<string>): Draft =>
     pages: document.pages.filter(({ key }) => !keys.has(key)),
   }));
 
-export interface Move {
+export interface PageMove {
   keys: ReadonlySet<string>;
   to: string;
   /** The page that they come before; behind the last where it is left out. */
@@ -63,7 +63,7 @@ export interface Move {
 /**
  * Pages go to a place in a document, in their order; a document that loses its last page is gone.
  */
-export function moved(draft: Draft, { keys, to, before }: Move): Draft {
+export function moved(draft: Draft, { keys, to, before }: PageMove): Draft {
   const pages = pagesOf(draft, keys);
   // A page that moves itself is no place: what comes behind it is.
   const home = draft.find(({ id }) => id === to)?.pages ?? [];

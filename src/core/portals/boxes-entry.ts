@@ -4,8 +4,8 @@ import {
   type EntryHead,
   entryOfSteps,
   type FillEntry,
+  type FillMark,
   leftEntry,
-  type Mark,
   type Step,
 } from './fill-entry.ts';
 import { isForbidden } from './forbidden.ts';
@@ -57,7 +57,7 @@ function matchesOf(
   return matches.length === choices.length ? matches : undefined;
 }
 
-const looseMark = (matches: readonly ChoiceMatch[]): Mark[] =>
+const looseMark = (matches: readonly ChoiceMatch[]): FillMark[] =>
   matches.some(({ isLoose }) => isLoose) ? ['similar'] : [];
 
 /** Boxes by the names that the map knows, where their heading does not say otherwise; else by heading. */
@@ -65,7 +65,7 @@ function boxesOf(
   { selectors, label }: PlannedControl,
   view: PageView,
   taken: ReadonlySet<number>,
-): { boxes: ViewedControl[]; marks: Mark[] } | undefined {
+): { boxes: ViewedControl[]; marks: FillMark[] } | undefined {
   const all = view.controls.filter(({ kind, ref }) => kind === 'checkbox' && !taken.has(ref));
   const refs = new Set(selectors.flatMap((selector) => view.found[selector] ?? []));
   const named = all.filter((one) => isAmong(refs, one));
@@ -97,7 +97,7 @@ function listEntry(
   const matches = matchesOf(value.choices, options);
   if (!matches) return leftEntry(head, 'no-match');
   taken.add(ref);
-  const marks: Mark[] = [
+  const marks: FillMark[] = [
     ...(located.by === 'selector' ? [] : (['moved'] as const)),
     ...looseMark(matches),
   ];

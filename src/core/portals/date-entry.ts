@@ -5,8 +5,8 @@ import {
   type EntryHead,
   entryOfSteps,
   type FillEntry,
+  type FillMark,
   leftEntry,
-  type Mark,
   type Step,
 } from './fill-entry.ts';
 import { matchChoice } from './match-choice.ts';
@@ -25,7 +25,7 @@ interface PlacedPart {
   part: DatePart;
   text: string;
   control: ViewedControl;
-  mark?: Mark;
+  mark?: FillMark;
 }
 
 /** What people read at the boxes of a date. */
@@ -57,7 +57,7 @@ export function dateEntry(control: PlannedControl, filling: Filling): FillEntry 
 
 const whyAway = ({ isConditional }: PlannedControl) => (isConditional ? 'not-shown' : 'not-found');
 
-const marksOf = (placed: readonly PlacedPart[]): Mark[] => [
+const marksOf = (placed: readonly PlacedPart[]): FillMark[] => [
   ...new Set(placed.flatMap(({ mark }) => mark ?? [])),
 ];
 

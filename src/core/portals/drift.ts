@@ -1,6 +1,6 @@
 import { nearestOption } from '../forms/prefill/nearest-option.ts';
 import { plainWords } from '../forms/prefill/plain-words.ts';
-import type { FilingPlan, PlannedPage, PlannedValue } from './filing-plan.ts';
+import type { FilingPlan, PlannedPortalPage, PlannedValue } from './filing-plan.ts';
 import type { FillEntry } from './fill-entry.ts';
 import { isForbidden } from './forbidden.ts';
 import { isAmong, type PageView, type ViewedControl } from './page-view.ts';
@@ -38,7 +38,11 @@ const LIKELY = 0.5;
  */
 export function driftOf(
   { portal, pages }: Pick<FilingPlan, 'portal' | 'pages'>,
-  { page, entries, view }: { page: PlannedPage; entries: readonly FillEntry[]; view: PageView },
+  {
+    page,
+    entries,
+    view,
+  }: { page: PlannedPortalPage; entries: readonly FillEntry[]; view: PageView },
 ): PortalDrift | undefined {
   const answers = answersIn(pages);
   const clean = (control: ViewedControl) => reported(control, answers);
@@ -94,7 +98,7 @@ function likelyControl(
   return free.find((control) => String(control.ref) === ref);
 }
 
-function answersIn(pages: readonly PlannedPage[]): string[] {
+function answersIn(pages: readonly PlannedPortalPage[]): string[] {
   const texts = pages.flatMap(({ controls }) =>
     controls.flatMap(({ values }) => values.filter(isPersonal).map(({ show }) => plainWords(show))),
   );

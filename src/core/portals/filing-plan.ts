@@ -59,7 +59,7 @@ export interface PlannedControl {
   values: PlannedValue[];
 }
 
-export interface PlannedPage {
+export interface PlannedPortalPage {
   id: string;
   heading: string;
   recognise: PortalSigns;
@@ -77,5 +77,5 @@ export interface FilingPlan {
     isVerified: boolean;
     never: string[];
   };
-  pages: PlannedPage[];
+  pages: PlannedPortalPage[];
 }

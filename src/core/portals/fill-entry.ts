@@ -9,7 +9,7 @@ export type FillAction =
   | { do: 'pick'; ref: number; list: string; words: string[]; behind?: number; value?: string };
 
 /** Why something that is filled asks for a look. */
-export type Mark = 'guess' | 'moved' | 'relabelled' | 'similar';
+export type FillMark = 'guess' | 'moved' | 'relabelled' | 'similar';
 
 /** One control of the map on the page that stands there. */
 export interface FillEntry {
@@ -19,7 +19,7 @@ export interface FillEntry {
   show: string;
   state: 'fill' | 'same' | 'differs' | 'left';
   why?: LeftWhy;
-  marks: Mark[];
+  marks: FillMark[];
   /** What stands there instead. */
   stands?: string;
   actions: FillAction[];

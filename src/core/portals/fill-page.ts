@@ -2,7 +2,7 @@ import { boxesEntry } from './boxes-entry.ts';
 import { choiceStep } from './choice-step.ts';
 import { dateEntry } from './date-entry.ts';
 import type { FilingPlan, PlannedControl, PlannedValue } from './filing-plan.ts';
-import { entryOfSteps, type FillEntry, leftEntry, type Mark, type Step } from './fill-entry.ts';
+import { entryOfSteps, type FillEntry, type FillMark, leftEntry, type Step } from './fill-entry.ts';
 import { type Located, locateControl } from './locate-control.ts';
 import type { PageView, ViewedControl } from './page-view.ts';
 import type { RecognisedPage } from './recognise-page.ts';
@@ -81,7 +81,7 @@ function tickStep({ ref, value, label }: ViewedControl, isOn: boolean): Step {
   };
 }
 
-function marksOf(value: PlannedValue, { by, isRelabelled }: Located, isLoose: boolean): Mark[] {
+function marksOf(value: PlannedValue, { by, isRelabelled }: Located, isLoose: boolean): FillMark[] {
   return [
     ...(value.isGuess ? (['guess'] as const) : []),
     ...(by === 'label' ? (['moved'] as const) : []),

@@ -1,4 +1,4 @@
-import type { FilingPlan, PlannedPage } from './filing-plan.ts';
+import type { FilingPlan, PlannedPortalPage } from './filing-plan.ts';
 import type { FillEntry } from './fill-entry.ts';
 import { fillPage } from './fill-page.ts';
 import type { PageView } from './page-view.ts';
@@ -57,7 +57,7 @@ export function pageTrial(plan: FilingPlan, view: PageView): PageTrial {
 }
 
 function triedControl(
-  page: PlannedPage,
+  page: PlannedPortalPage,
   { index, entry, view }: { index: number; entry: FillEntry; view: PageView },
 ): TriedControl[] {
   const control = page.controls[index];

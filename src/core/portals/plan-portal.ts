@@ -1,7 +1,7 @@
 import type { Countries, Portal, PortalControl } from '../../contract/catalogue.ts';
 import type { CompiledForm, FieldNode, Value, Values } from '../forms/types.ts';
 import { controlValue } from './control-value.ts';
-import type { FilingPlan, PlannedControl, PlannedPage, PlannedValue } from './filing-plan.ts';
+import type { FilingPlan, PlannedControl, PlannedPortalPage, PlannedValue } from './filing-plan.ts';
 
 interface Application {
   form: CompiledForm;
@@ -26,7 +26,7 @@ export function planPortal(portal: Portal, application: Application): FilingPlan
       isVerified,
       never: never.flatMap(({ selectors = [] }) => selectors),
     },
-    pages: pages.map((page): PlannedPage => {
+    pages: pages.map((page): PlannedPortalPage => {
       const { id: pageId, heading, recognise, controls } = page;
       return {
         id: pageId,

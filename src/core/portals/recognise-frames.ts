@@ -1,4 +1,4 @@
-import type { FilingPlan, PlannedPage } from './filing-plan.ts';
+import type { FilingPlan, PlannedPortalPage } from './filing-plan.ts';
 import type { PageView } from './page-view.ts';
 import { countFound, type RecognisedPage, recognisePages } from './recognise-page.ts';
 
@@ -33,7 +33,7 @@ function uniquePages(told: readonly RecognisedPage[]): RecognisedPage[] {
   return [...byId.values()];
 }
 
-function frameOf(page: PlannedPage, views: readonly PageView[]): number {
+function frameOf(page: PlannedPortalPage, views: readonly PageView[]): number {
   const counts = views.map((view) => countFound(page, view));
   return Math.max(0, counts.indexOf(Math.max(...counts)));
 }

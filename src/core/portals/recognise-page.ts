@@ -1,10 +1,10 @@
 import { plainWords } from '../forms/prefill/plain-words.ts';
-import type { FilingPlan, PlannedControl, PlannedPage } from './filing-plan.ts';
+import type { FilingPlan, PlannedControl, PlannedPortalPage } from './filing-plan.ts';
 import { locateControl } from './locate-control.ts';
 import type { PageView } from './page-view.ts';
 
 export interface RecognisedPage {
-  page: PlannedPage;
+  page: PlannedPortalPage;
   /** The row of the list that the page takes, from 0. */
   row: number;
   /** By a sign of the map; else by heading and controls alone. */
@@ -17,7 +17,7 @@ const WEIGHT = { sign: 3, furtherSign: 2, heading: 2, controls: 2 };
 const LEAST = 2.5;
 
 /** The page of the map that stands there; none where too little fits. */
-export function recognisePage(
+export function recognisePortalPage(
   { pages }: Pick<FilingPlan, 'pages'>,
   view: PageView,
 ): RecognisedPage | undefined {
@@ -43,7 +43,7 @@ export function recognisePage(
  * of its own tells, since some sites draw several steps at once.
  */
 export function recognisePages(plan: Pick<FilingPlan, 'pages'>, view: PageView): RecognisedPage[] {
-  const best = recognisePage(plan, view);
+  const best = recognisePortalPage(plan, view);
   if (!best) return [];
   const others = plan.pages.filter(
     ({ id, recognise: { present, labels } }) =>
@@ -54,16 +54,16 @@ export function recognisePages(plan: Pick<FilingPlan, 'pages'>, view: PageView):
   return [best, ...others.map((page) => ({ page, row: 0, isSure: true }))];
 }
 
-function shareFound(page: PlannedPage, view: PageView): number {
+function shareFound(page: PlannedPortalPage, view: PageView): number {
   const expected = expectedOn(page).length;
   return expected === 0 ? 0 : countFound(page, view) / expected;
 }
 
-const expectedOn = ({ controls }: PlannedPage): PlannedControl[] =>
+const expectedOn = ({ controls }: PlannedPortalPage): PlannedControl[] =>
   controls.filter(({ isConditional }) => !isConditional);
 
 /** How many of the controls that a page always has stand there. */
-export const countFound = (page: PlannedPage, view: PageView): number =>
+export const countFound = (page: PlannedPortalPage, view: PageView): number =>
   expectedOn(page).filter(({ parts, ...control }) =>
     [control, ...Object.values(parts ?? {})].some(
       (one) => locateControl({ ...control, ...one }, view) !== undefined,
@@ -71,7 +71,7 @@ export const countFound = (page: PlannedPage, view: PageView): number =>
   ).length;
 
 /** How many signs of the map a page shows, and the row that one of them names. */
-function signsOf({ recognise }: PlannedPage, view: PageView): { count: number; row: number } {
+function signsOf({ recognise }: PlannedPortalPage, view: PageView): { count: number; row: number } {
   const { url, step, counter, present, labels } = recognise;
   const path = view.url.replace(/[?#].*$/, '').replace(/\/$/, '');
   const row = step === undefined ? undefined : rowOf(step, view);

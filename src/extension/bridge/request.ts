@@ -1,4 +1,4 @@
-import type { Sender } from '../browser.ts';
+import type { MessageSender } from '../browser.ts';
 
 /** What a page of the platform may ask of the extension. */
 export type BridgeRequest =
@@ -34,7 +34,7 @@ const isWord = (value: unknown, shape: RegExp): value is string =>
  * the address that the browser says, and not from a frame in it.
  */
 export function isFromPlatform(
-  { origin, url, frameId }: Sender,
+  { origin, url, frameId }: MessageSender,
   sites: readonly string[],
 ): boolean {
   if (!origin || !url || frameId !== 0) return false;

@@ -1,6 +1,6 @@
 import type { ViewedControl, ViewedOption } from '../../core/portals/page-view.ts';
 import { refOf } from './elements.ts';
-import { groupOf, isShown, labelOf, words } from './labels.ts';
+import { controlLabel, groupOf, isElementShown, words } from './labels.ts';
 import { hostsOf } from './shadows.ts';
 
 const OPENS_LIST = 'input[role="combobox"], input[aria-haspopup="listbox"]';
@@ -8,7 +8,7 @@ const OPENS_LIST = 'input[role="combobox"], input[aria-haspopup="listbox"]';
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** By what it is told apart: its own words, else those of the element that draws it. */
-export function namesOf(element: Element): Pick<ViewedControl, 'name' | 'id' | 'hosts'> {
+export function namesOfElement(element: Element): Pick<ViewedControl, 'name' | 'id' | 'hosts'> {
   const hosts = hostsOf(element);
   const said = (attribute: string) =>
     [element, ...hosts].map((one) => one.getAttribute(attribute) ?? '').find(Boolean) ?? '';
@@ -40,14 +40,14 @@ export function describeControl(control: FormControl, ref: number): ViewedContro
     ref,
     kind: isSelect ? 'select' : isTick ? 'checkbox' : 'text',
     type,
-    ...namesOf(control),
-    label: labelOf(control),
+    ...namesOfElement(control),
+    label: controlLabel(control),
     group: groupOf(control),
     value: isTick ? ((control as HTMLInputElement).checked ? 'on' : '') : control.value,
     autocomplete: control.autocomplete,
     ...(isSelect && { options: optionsOf(control) }),
     ...(control.matches(OPENS_LIST) && { opensList: true as const }),
-    isShown: isShown(control),
+    isShown: isElementShown(control),
     isEnabled: !control.disabled && !('readOnly' in control && control.readOnly),
   };
 }

@@ -1,4 +1,4 @@
-import { groupOf, labelOf } from './labels.ts';
+import { controlLabel, groupOf } from './labels.ts';
 import { findDeep } from './shadows.ts';
 
 interface Known {
@@ -51,6 +51,6 @@ function signOf(element: Element): string {
   const isTick = /^(radio|checkbox)$/.test(said('type'));
   return [
     ...[said('type'), said('name'), said('role'), isTick ? said('value') : ''],
-    ...[labelOf(element), groupOf(element)],
+    ...[controlLabel(element), groupOf(element)],
   ].join('\n');
 }

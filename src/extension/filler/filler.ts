@@ -1,8 +1,8 @@
 import { look } from './look.ts';
 import { performAll } from './perform.ts';
-import { settled } from './settled.ts';
+import { pageSettled } from './settled.ts';
 
-const filler = { look, performAll, settled };
+const filler = { look, performAll, pageSettled };
 
 declare global {
   /** What the panel calls in a page of a portal, in a world of its own that the page cannot reach. */

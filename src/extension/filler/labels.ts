@@ -3,7 +3,7 @@ import { byId, closestDrawn, drawnIn, hostOf } from './shadows.ts';
 const MOST_WORDS = 200;
 
 /** Whether an element can be seen; pages without a layout, as in tests, go by their styles. */
-export function isShown(element: Element): boolean {
+export function isElementShown(element: Element): boolean {
   for (let at: Element | null = element; at; at = drawnIn(at)) {
     const { display, visibility } = getComputedStyle(at);
     if (display === 'none' || visibility === 'hidden') return false;
@@ -16,7 +16,7 @@ const TICKED = '[role="checkbox"], [role="switch"]';
 const SAYS_ITSELF = `${TICKED}, [role="radio"], [role="option"]`;
 
 /** What people read beside a control, or beside the element that draws it. */
-export function labelOf(control: Element): string {
+export function controlLabel(control: Element): string {
   const labels = 'labels' in control ? [...((control.labels as NodeList | null) ?? [])] : [];
   const host = hostOf(control);
   return (
@@ -36,7 +36,7 @@ export function labelOf(control: Element): string {
 /** A label of the page that names the element which draws a control, or what is said of it there. */
 const labelOfHost = (host: Element): string =>
   words(labelFor(host)?.textContent) ||
-  labelOf(host) ||
+  controlLabel(host) ||
   words(closestDrawn(host, 'label')?.textContent);
 
 function labelFor(element: Element): Element | undefined {

@@ -1,10 +1,10 @@
 import type { PageView, ViewedControl } from '../../core/portals/page-view.ts';
-import { describeControl, type FormControl, namesOf } from './describe-control.ts';
+import { describeControl, type FormControl, namesOfElement } from './describe-control.ts';
 import { refOf } from './elements.ts';
-import { groupOf, isShown, labelOf, words } from './labels.ts';
+import { controlLabel, groupOf, isElementShown, words } from './labels.ts';
 import { radiosOf } from './radios.ts';
 import { findDeep, rootsIn } from './shadows.ts';
-import { isStandIn, widgetOf, widgetsOn } from './widgets.ts';
+import { isStandIn, widgetElement, widgetsOn } from './widgets.ts';
 
 /** So much of a page is looked at. */
 const MOST = { controls: 1_000, headings: 40, menus: 200, frames: 20 };
@@ -51,7 +51,7 @@ const LEAST = { width: 80, height: 30 };
 function otherSites(roots: readonly ParentNode[]): string[] {
   const shown = findDeep<HTMLIFrameElement>('iframe', roots).filter((frame) => {
     const { width, height } = frame.getBoundingClientRect();
-    return width >= LEAST.width && height >= LEAST.height && isShown(frame);
+    return width >= LEAST.width && height >= LEAST.height && isElementShown(frame);
   });
   const sites = shown
     .filter(({ src }) => /^https?:/.test(src))
@@ -61,7 +61,7 @@ function otherSites(roots: readonly ParentNode[]): string[] {
 }
 
 /** A radio button is found as its group, which is known by its first button. */
-const listedRef = (element: Element): number => refOf(widgetOf(firstOfGroup(element)));
+const listedRef = (element: Element): number => refOf(widgetElement(firstOfGroup(element)));
 
 function firstOfGroup(element: Element): Element {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return element;
@@ -110,11 +110,11 @@ function describeRadios(radios: readonly HTMLInputElement[]): ViewedControl {
     value: radios.find(({ checked }) => checked)?.value ?? '',
     options: radios.map((radio) => ({
       value: radio.value,
-      label: labelOf(radio),
+      label: controlLabel(radio),
       isOn: radio.checked,
       ref: refOf(radio),
     })),
-    isShown: radios.some(isShown),
+    isShown: radios.some(isElementShown),
     isEnabled: radios.some(({ disabled }) => !disabled),
   };
 }
@@ -124,11 +124,11 @@ const describeMenu = (element: Element): ViewedControl => ({
   ref: refOf(element),
   kind: 'menu',
   type: 'menu',
-  ...namesOf(element),
-  label: labelOf(element),
+  ...namesOfElement(element),
+  label: controlLabel(element),
   group: groupOf(element),
   value: words(element.textContent),
   autocomplete: '',
-  isShown: isShown(element),
+  isShown: isElementShown(element),
   isEnabled: element.getAttribute('aria-disabled') !== 'true',
 });

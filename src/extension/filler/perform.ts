@@ -3,7 +3,7 @@ import { elementOf } from './elements.ts';
 import { pick } from './pick.ts';
 import { sendsForm } from './press.ts';
 import { choose, chooseAll, NOTHING, type Performed, tick, typeInto } from './set-control.ts';
-import { settled } from './settled.ts';
+import { pageSettled } from './settled.ts';
 import { isWidget, tickWidget } from './widgets.ts';
 
 /** Does one thing to the page, as a person would; never presses what could send a form. */
@@ -29,7 +29,7 @@ export async function performAll(actions: readonly FillAction[]): Promise<Perfor
   const done: Performed[] = [];
   for (const action of actions) {
     done.push(await perform(action));
-    if (action.do !== 'type') await settled({ quietMs: 30, mostMs: 1_500 });
+    if (action.do !== 'type') await pageSettled({ quietMs: 30, mostMs: 1_500 });
   }
   return done;
 }

@@ -1,10 +1,10 @@
 import { sureChoice } from '../../core/portals/choice-step.ts';
 import type { FillAction } from '../../core/portals/fill-entry.ts';
 import { elementOf, refOf } from './elements.ts';
-import { isShown, words } from './labels.ts';
+import { isElementShown, words } from './labels.ts';
 import { press, sendsForm } from './press.ts';
 import { choose, isTextControl, type Performed, setNative, tell } from './set-control.ts';
-import { settled, waitFor } from './settled.ts';
+import { pageSettled, waitFor } from './settled.ts';
 import { byId, findDeep, rootsIn } from './shadows.ts';
 
 /** Opens a list, or types into its box, and presses the entry that says one of these words. */
@@ -14,7 +14,7 @@ export async function pick(
 ): Promise<Performed> {
   const select = behind === undefined ? undefined : elementOf(behind);
   const undo = undoOfPick(element, { list, select });
-  const standing = findDeep('[role="listbox"]').filter(isShown);
+  const standing = findDeep('[role="listbox"]').filter(isElementShown);
   open(element, wanted[0] ?? '');
   const entry = await entrySaying(wanted, {
     entries: () => entriesOf(elementOf(ref), { list, standing }),
@@ -22,7 +22,7 @@ export async function pick(
   });
   if (entry) press(entry);
   else putBack(element, undo);
-  await settled({ quietMs: 30, mostMs: 500 });
+  await pageSettled({ quietMs: 30, mostMs: 500 });
   tell(elementOf(ref) ?? element, 'change', 'blur', 'focusout');
   const isChosen = !(select instanceof HTMLSelectElement) || select.value === value;
   if (!isChosen && value !== undefined) choose(select, value);
@@ -76,7 +76,7 @@ function entriesOf(
     inOwn.length > 0
       ? inOwn
       : findDeep(list).filter((entry) => !standing.some((one) => one.contains(entry)));
-  return entries.filter((entry) => isShown(entry) && !sendsForm(entry));
+  return entries.filter((entry) => isElementShown(entry) && !sendsForm(entry));
 }
 
 /** A list that shows the same for so long has no more to come; one that is filtered may be asked for. */

@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 /** Waits until the page has come to rest: late controls are drawn by then. */
-export function settled({ quietMs, mostMs }: Waiting): Promise<void> {
+export function pageSettled({ quietMs, mostMs }: Waiting): Promise<void> {
   return new Promise((resolve) => {
     let timer = setTimeout(end, quietMs);
     const last = setTimeout(end, mostMs);

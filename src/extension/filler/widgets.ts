@@ -1,7 +1,7 @@
 import type { ViewedControl, ViewedOption } from '../../core/portals/page-view.ts';
-import { namesOf } from './describe-control.ts';
+import { namesOfElement } from './describe-control.ts';
 import { elementOf, refOf } from './elements.ts';
-import { groupOf, isShown, labelOf, words } from './labels.ts';
+import { controlLabel, groupOf, isElementShown, words } from './labels.ts';
 import { press } from './press.ts';
 import { NOTHING, type Performed } from './set-control.ts';
 import { waitFor } from './settled.ts';
@@ -40,7 +40,7 @@ const partsIn = (group: Element, role: string): Element[] =>
   findDeep(CHOICES[role] ?? '', rootsIn(group)).filter(isWidget);
 
 /** The element by which a drawn control is known: of a choice its group. */
-export const widgetOf = (element: Element): Element =>
+export const widgetElement = (element: Element): Element =>
   isWidget(element) && !element.matches(TICKS) ? groupElement(element) : element;
 
 /** Drawn controls as plain data. Lists that another control opens are that control's. */
@@ -51,7 +51,9 @@ export function widgetsOn(roots: readonly ParentNode[]): ViewedControl[] {
     describeChoices(group, 'radio'),
   );
   const lists = groupsOf(findDeep('[role="option"]', roots))
-    .filter((group) => group.matches('[role="listbox"]') && isShown(group) && !opened.has(group))
+    .filter(
+      (group) => group.matches('[role="listbox"]') && isElementShown(group) && !opened.has(group),
+    )
     .map((group) => describeChoices(group, 'option'));
   return [...ticks, ...radios, ...lists];
 }
@@ -62,7 +64,7 @@ export function widgetsOn(roots: readonly ParentNode[]): ViewedControl[] {
  */
 export function isStandIn(control: Element): boolean {
   if (!control.matches('input[type="radio"], input[type="checkbox"]')) return false;
-  const isHidden = control.getAttribute('aria-hidden') === 'true' || !isShown(control);
+  const isHidden = control.getAttribute('aria-hidden') === 'true' || !isElementShown(control);
   if (!isHidden) return false;
   const parent = control.parentElement;
   return closestDrawn(control, PARTS) !== null || [...(parent?.children ?? [])].some(isWidget);
@@ -85,12 +87,12 @@ const describeTick = (element: Element): ViewedControl => ({
   ref: refOf(element),
   kind: 'checkbox',
   type: 'checkbox',
-  ...namesOf(element),
-  label: labelOf(element),
+  ...namesOfElement(element),
+  label: controlLabel(element),
   group: groupOf(element),
   value: isOn(element) ? 'on' : '',
   autocomplete: '',
-  isShown: isShown(element),
+  isShown: isElementShown(element),
   isEnabled: !isOff(element),
 });
 
@@ -98,8 +100,8 @@ function describeChoices(group: Element, role: 'radio' | 'option'): ViewedContro
   const parts = partsIn(group, role);
   const options = parts.map(
     (part): ViewedOption => ({
-      value: part.getAttribute('data-value') || part.getAttribute('value') || labelOf(part),
-      label: labelOf(part),
+      value: part.getAttribute('data-value') || part.getAttribute('value') || controlLabel(part),
+      label: controlLabel(part),
       isOn: isOn(part),
       ref: refOf(part),
     }),
@@ -107,18 +109,18 @@ function describeChoices(group: Element, role: 'radio' | 'option'): ViewedContro
   const isSeveral = group.getAttribute('aria-multiselectable') === 'true';
   const type = role === 'radio' ? 'radio' : isSeveral ? 'select-multiple' : 'select-one';
   const first = parts[0] ?? group;
-  const heading = groupOf(first) || labelOf(group);
+  const heading = groupOf(first) || controlLabel(group);
   return {
     ref: refOf(group),
     kind: role === 'radio' ? 'radio' : 'select',
     type,
-    ...namesOf(group),
-    label: role === 'radio' ? heading : labelOf(group),
+    ...namesOfElement(group),
+    label: role === 'radio' ? heading : controlLabel(group),
     group: role === 'radio' ? heading : groupOf(group),
     value: words(options.find((option) => option.isOn)?.label),
     autocomplete: '',
     options,
-    isShown: parts.some(isShown),
+    isShown: parts.some(isElementShown),
     isEnabled: !isOff(group) && parts.some((part) => !isOff(part)),
   };
 }
@@ -143,7 +145,7 @@ export async function tickWidget(element: Element, wanted: boolean): Promise<Per
 /** What a press takes the choice from. */
 function chosenBeside(element: Element): Element | undefined {
   const role = element.getAttribute('role') ?? '';
-  const group = widgetOf(element);
+  const group = widgetElement(element);
   if (!CHOICES[role] || group.getAttribute('aria-multiselectable') === 'true') return undefined;
   return partsIn(group, role).find((part) => part !== element && isOn(part));
 }

@@ -11,7 +11,7 @@ export interface Frames {
 }
 
 /** The frames of a tab, by scripts in a world of their own. */
-export const framesOf = (tabId: number): Frames => {
+export const framesOfTab = (tabId: number): Frames => {
   const run = <A extends unknown[], T>(target: Target, func: (...args: A) => T, args: A) =>
     browser().scripting.executeScript({ target, func, args });
   const all = { tabId, allFrames: true };
@@ -34,7 +34,7 @@ export const framesOf = (tabId: number): Frames => {
     settled: async () => {
       await run(
         { tabId },
-        () => globalThis.portalFiller.settled({ quietMs: 250, mostMs: 2_500 }),
+        () => globalThis.portalFiller.pageSettled({ quietMs: 250, mostMs: 2_500 }),
         [],
       );
     },

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Panel } from './panel.tsx';
 import './panel.css';
-import { loadTexts, TextsContext } from './texts.ts';
+import { loadTexts, PanelTextsContext } from './texts.ts';
 
 /** The panel belongs to one tab, whose number stands in its address. */
 const tabId = Number(new URLSearchParams(location.search).get('tab'));
@@ -12,7 +12,7 @@ document.title = t('companion.title');
 const root = document.getElementById('panel');
 if (root)
   createRoot(root).render(
-    <TextsContext value={t}>
+    <PanelTextsContext value={t}>
       <Panel tabId={tabId} />
-    </TextsContext>,
+    </PanelTextsContext>,
   );

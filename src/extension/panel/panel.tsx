@@ -13,7 +13,7 @@ import { EntryGroup } from './entries.tsx';
 import { Steps } from './steps.tsx';
 import { useTexts } from './texts.ts';
 import { useOnline } from './use-online.ts';
-import { type Place, useFilling, usePlace, useRemembered } from './use-panel.ts';
+import { type PanelPlace, useFilling, usePlace, useRemembered } from './use-panel.ts';
 import { Warning } from './warning.tsx';
 
 /** The panel beside a page: which application, what was filled, what was not and why. */
@@ -139,7 +139,7 @@ const Asking = ({ site, onAllowed }: { site: string; onAllowed: () => void }) =>
 };
 
 interface PageProps {
-  survey: Extract<Place, { at: 'page' }>['survey'];
+  survey: Extract<PanelPlace, { at: 'page' }>['survey'];
   filling: ReturnType<typeof useFilling>;
   onLook: () => void;
 }

@@ -12,10 +12,10 @@ export async function loadTexts(): Promise<Translate> {
   return translator(byLanguage[language] ?? {}, (error) => console.warn(error.message));
 }
 
-export const TextsContext = createContext<Translate | undefined>(undefined);
+export const PanelTextsContext = createContext<Translate | undefined>(undefined);
 
 export const useTexts = (): Translate => {
-  const t = useContext(TextsContext);
+  const t = useContext(PanelTextsContext);
   if (!t) throw new Error('The panel has no texts.');
   return t;
 };

@@ -2,20 +2,20 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FilingPlan } from '../../core/portals/filing-plan.ts';
 import { browser } from '../browser.ts';
 import { sayDrift } from '../reports.ts';
-import { changeState, type Filing, readState, type State } from '../state.ts';
+import { changeState, type ExtensionState, type Filing, readState } from '../state.ts';
 import { type FillResult, fillTab, type Survey, surveyTab, undoFill } from './fill-tab.ts';
-import { type Frames, framesOf } from './frames.ts';
+import { type Frames, framesOfTab } from './frames.ts';
 
 /** Where the panel stands with the page beside it. */
-export type Place =
+export type PanelPlace =
   | { at: 'looking' }
   | { at: 'elsewhere' }
   | { at: 'asking'; site: string }
   | { at: 'page'; survey: Survey };
 
 /** What the extension remembers, and each change of it. */
-export const useRemembered = (): State | undefined => {
-  const [state, setState] = useState<State>();
+export const useRemembered = (): ExtensionState | undefined => {
+  const [state, setState] = useState<ExtensionState>();
   useEffect(() => {
     const read = () => void readState().then(setState);
     read();
@@ -26,7 +26,7 @@ export const useRemembered = (): State | undefined => {
   return state;
 };
 
-async function placeOf(tabId: number, plan: FilingPlan): Promise<Place> {
+async function placeOf(tabId: number, plan: FilingPlan): Promise<PanelPlace> {
   const { url } = await browser().tabs.get(tabId);
   const sites = plan.portal.sites;
   const site = url === undefined ? undefined : sites.find((one) => new URL(url).origin === one);
@@ -35,7 +35,7 @@ async function placeOf(tabId: number, plan: FilingPlan): Promise<Place> {
     sites.map((one) => browser().permissions.contains({ origins: [`${one}/*`] })),
   );
   if (!allowed.includes(true)) return { at: 'asking', site: site ?? sites[0] ?? '' };
-  return { at: 'page', survey: await surveyDrawn(framesOf(tabId), plan) };
+  return { at: 'page', survey: await surveyDrawn(framesOfTab(tabId), plan) };
 }
 
 /** A page that is drawn after it has loaded is looked at again once it has come to rest. */
@@ -50,7 +50,7 @@ async function surveyDrawn(frames: Frames, plan: FilingPlan): Promise<Survey> {
 const AGAIN_MS = 2_000;
 
 /** Which page stands there, and which of its controls. */
-function signOf(place: Place): string {
+function signOf(place: PanelPlace): string {
   if (place.at !== 'page') return place.at;
   const { page, entries } = place.survey;
   const there = entries.filter(({ why }) => why !== 'not-found' && why !== 'not-shown');
@@ -59,9 +59,9 @@ function signOf(place: Place): string {
 
 /** The page beside the panel, looked at again whenever it has loaded. */
 export const usePlace = (tabId: number, plan: FilingPlan) => {
-  const [place, setPlace] = useState<Place>({ at: 'looking' });
+  const [place, setPlace] = useState<PanelPlace>({ at: 'looking' });
   const look = useCallback(async () => {
-    setPlace(await placeOf(tabId, plan).catch((): Place => ({ at: 'elsewhere' })));
+    setPlace(await placeOf(tabId, plan).catch((): PanelPlace => ({ at: 'elsewhere' })));
   }, [tabId, plan]);
   useEffect(() => {
     void look();
@@ -115,7 +115,7 @@ const count = ({ applicationUid }: Filing, { page, entries }: FillResult) =>
   }));
 
 /** Filling and taking it back, one at a time. */
-export const useFilling = (tabId: number, filing: Filing, onPlace: (place: Place) => void) => {
+export const useFilling = (tabId: number, filing: Filing, onPlace: (place: PanelPlace) => void) => {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [isKept, setKept] = useState(false);
@@ -132,7 +132,7 @@ export const useFilling = (tabId: number, filing: Filing, onPlace: (place: Place
   };
   const fill = (replacing: readonly string[] = []) =>
     during(async () => {
-      const result = await fillTab(framesOf(tabId), filing.plan, replacing);
+      const result = await fillTab(framesOfTab(tabId), filing.plan, replacing);
       setLast({
         ...result,
         undo: [...result.undo, ...(replacing.length > 0 ? (last?.undo ?? []) : [])],
@@ -144,9 +144,9 @@ export const useFilling = (tabId: number, filing: Filing, onPlace: (place: Place
   const undo = () =>
     during(async () => {
       if (!last) return;
-      setKept(!(await undoFill(framesOf(tabId), last.undo)));
+      setKept(!(await undoFill(framesOfTab(tabId), last.undo)));
       setLast(undefined);
-      onPlace({ at: 'page', survey: await surveyTab(framesOf(tabId), filing.plan) });
+      onPlace({ at: 'page', survey: await surveyTab(framesOfTab(tabId), filing.plan) });
     });
   return {
     isBusy,

@@ -8,7 +8,7 @@ import type { Score } from './score-page.ts';
 import { type CategorySignals, noSignals, signalsOf } from './signals.ts';
 
 /** What kind of document a page is, how clearly (0 to 1, for parting files) and why. */
-export interface Decision {
+export interface CategoryDecision {
   type: KnownType;
   confidence: number;
   points: number;
@@ -32,7 +32,7 @@ const WORDS_ON_A_PHOTO = 4;
  * The kind of a page by its scores. Throws RangeError where the catalogue lacks the kinds "Photo"
  * or "Other".
  */
-export function decide(analysis: PageAnalysis, scores: readonly Score[]): Decision {
+export function decide(analysis: PageAnalysis, scores: readonly Score[]): CategoryDecision {
   const photo = photoDecision(analysis, typeNamed(scores, 'Photo'));
   if (photo) return photo;
   const [best, second] = scores;
@@ -64,7 +64,7 @@ function confidenceOf(points: number, next: number): number {
 function photoDecision(
   { portrait, text, zone }: PageAnalysis,
   type: KnownType,
-): Decision | undefined {
+): CategoryDecision | undefined {
   if (
     !portrait ||
     zone ||

@@ -3,7 +3,7 @@ import { findDates } from '../fields/parsers/find-dates.ts';
 import { monthOf } from '../fields/parsers/month-words.ts';
 import type { Layout, Phrase } from '../text/layout.ts';
 import { isClear } from '../text/page-text.ts';
-import { plainWords } from '../text/plain-words.ts';
+import { wordsOfText } from '../text/plain-words.ts';
 import { anyOf, paperWords, plainSet } from '../words/paper-words.ts';
 
 /** Fewer clear words are a card, a cover or a slip, which may name nobody. */
@@ -100,7 +100,7 @@ function particularsIn(all: string): number {
   const days = [...rest.matchAll(DAY_OF_MONTH)].filter(
     ([, after, before]) => monthOf(after ?? before ?? '') !== undefined,
   );
-  const people = plainWords(text).filter((word) => SOMEBODY.has(word));
+  const people = wordsOfText(text).filter((word) => SOMEBODY.has(word));
   const addressed = text
     .split('\n')
     .filter((line) => SALUTATION.test(line) && TWO_NAMES.test(line.replace(SALUTATION, '')));

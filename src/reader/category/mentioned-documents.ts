@@ -1,7 +1,7 @@
-import { plainWords } from '../text/plain-words.ts';
+import { wordsOfText } from '../text/plain-words.ts';
 import { anyOf, paperWords } from '../words/paper-words.ts';
 
-const CONDITIONS = paperWords.spokenOf.conditions.map(plainWords);
+const CONDITIONS = paperWords.spokenOf.conditions.map(wordsOfText);
 const PAPER = new RegExp(String.raw`(?<!\p{L})${anyOf(paperWords.spokenOf.papers)}`, 'iu');
 /** A small sum at the end of a line: a price. Sums deposited, insured or earned are larger. */
 const PRICE = new RegExp(

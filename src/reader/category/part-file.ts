@@ -1,14 +1,14 @@
 import type { PageAnalysis } from '../analyse-page.ts';
 import type { ReadabilityProblem, Reason } from '../reading.ts';
 import type { KnownType } from '../vocabulary.ts';
-import { type Decision, decide } from './decide.ts';
+import { type CategoryDecision, decide } from './decide.ts';
 import { scoreAnalysis } from './score-analysis.ts';
 import { IMPERSONAL, type Score } from './score-page.ts';
 
 /** Pages that belong together, and what they are. */
 export interface PageGroup {
   analyses: PageAnalysis[];
-  decision: Decision;
+  decision: CategoryDecision;
 }
 
 /**
@@ -53,7 +53,7 @@ function begins(
     analysis,
     decision,
     scores,
-  }: { analysis: PageAnalysis; decision: Decision; scores: readonly Score[] },
+  }: { analysis: PageAnalysis; decision: CategoryDecision; scores: readonly Score[] },
   { analyses, decision: before }: PageGroup,
 ): boolean {
   const otherZone =
@@ -76,7 +76,7 @@ function begins(
  * The kind that a page addressed to everybody speaks of most: conditions behind a policy belong to
  * it.
  */
-function spokenOfBy({ why }: Decision, scores: readonly Score[]): Score | undefined {
+function spokenOfBy({ why }: CategoryDecision, scores: readonly Score[]): Score | undefined {
   if (!isForAll(why)) return undefined;
   const [kind] = scores.filter((score) => !isForAll(score.why));
   return kind && kind.points > 0 ? kind : undefined;
@@ -103,7 +103,7 @@ const longness = ({ size: { width, height } }: PageAnalysis): number =>
  * A page that says nothing takes the kind of the one before; where that one said nothing, it takes
  * the kind of this one.
  */
-function addToPart(part: PageGroup, analysis: PageAnalysis, decision: Decision): void {
+function addToPart(part: PageGroup, analysis: PageAnalysis, decision: CategoryDecision): void {
   part.analyses.push(analysis);
   const before = {
     ...part.decision,
@@ -142,7 +142,7 @@ const FEW_WORDS = 12;
  */
 function isUnread(
   { readability, text: { words } }: PageAnalysis,
-  { type, confidence }: Decision,
+  { type, confidence }: CategoryDecision,
   { decision }: PageGroup,
 ): boolean {
   const saysSo = type.id === decision.type.id && confidence >= SURE && words.length >= FEW_WORDS;

@@ -1,6 +1,6 @@
 import type { PageAnalysis } from '../analyse-page.ts';
 import type { Layout } from '../text/layout.ts';
-import { plainWords } from '../text/plain-words.ts';
+import { wordsOfText } from '../text/plain-words.ts';
 import { runSplitter } from '../text/unspaced-runs.ts';
 import type { KnownType } from '../vocabulary.ts';
 import { anyOf, paperWords } from '../words/paper-words.ts';
@@ -23,7 +23,7 @@ const POLITE = new RegExp(`^${anyOf([...salutations, ...closings])}(?!\\p{L})`, 
  * language.
  */
 function isLetter({ lines }: Pick<Layout, 'lines'>): boolean {
-  const phrases = lines.flat().map(({ text }) => ({ text, length: plainWords(text).length }));
+  const phrases = lines.flat().map(({ text }) => ({ text, length: wordsOfText(text).length }));
   if (phrases.filter(({ length }) => length >= SENTENCE).length < SENTENCES) return false;
   return phrases.some(({ text, length }) => length <= SHORT && POLITE.test(text));
 }

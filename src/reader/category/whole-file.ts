@@ -1,6 +1,6 @@
 import type { PageAnalysis } from '../analyse-page.ts';
 import type { KnownType } from '../vocabulary.ts';
-import { type Decision, decide } from './decide.ts';
+import { type CategoryDecision, decide } from './decide.ts';
 import type { PageGroup } from './part-file.ts';
 import { scoreAnalysis } from './score-analysis.ts';
 
@@ -25,5 +25,5 @@ export function wholeFile(
   return { analyses: [...analyses], decision: decisions.reduce(clearer) };
 }
 
-const clearer = (one: Decision, other: Decision): Decision =>
+const clearer = (one: CategoryDecision, other: CategoryDecision): CategoryDecision =>
   other.points > one.points ? other : one;

@@ -1,6 +1,6 @@
 import { transliterate } from '../../core/mrz/transliterate.ts';
 import type { FieldValue } from '../reading.ts';
-import { likeness, plainWords } from '../text/plain-words.ts';
+import { likeness, wordsOfText } from '../text/plain-words.ts';
 
 /** From here on two spellings are one word with slips of the recogniser. */
 const NEARLY = 0.75;
@@ -92,10 +92,10 @@ function isCutShort({ value: one, raw }: FieldValue, { value: other }: FieldValu
 /** Where the print tells the whole name in one, the zone tells which part of it is the surname. */
 function isPartOf({ value: one }: FieldValue, { value: other }: FieldValue): boolean {
   if (!isName(one) || !isName(other)) return false;
-  const [part, whole] = [plainWords(one), plainWords(other)];
+  const [part, whole] = [wordsOfText(one), wordsOfText(other)];
   return part.length < whole.length && part.every((word) => whole.includes(word));
 }
 
 function isNear({ value: one }: FieldValue, { value: other }: FieldValue): boolean {
-  return likeness(plainWords(String(one)).join(''), plainWords(String(other)).join('')) >= NEARLY;
+  return likeness(wordsOfText(String(one)).join(''), wordsOfText(String(other)).join('')) >= NEARLY;
 }

@@ -1,6 +1,6 @@
 import type { DocumentField } from '../../contract/catalogue.ts';
 import type { FieldValue } from '../reading.ts';
-import { plainWords } from '../text/plain-words.ts';
+import { wordsOfText } from '../text/plain-words.ts';
 import type { PageReading } from './page-reading.ts';
 
 /** Where another label's value has this share of the best one's confidence, the two compete. */
@@ -65,7 +65,7 @@ function isOther(one: unknown, other: unknown): boolean {
 }
 
 function isWithin(one: string, other: string): boolean {
-  const [few, many] = [plainWords(one), plainWords(other)].toSorted(
+  const [few, many] = [wordsOfText(one), wordsOfText(other)].toSorted(
     (a, b) => a.length - b.length,
   ) as [string[], string[]];
   return few.every((word) => many.includes(word));

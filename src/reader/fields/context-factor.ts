@@ -1,5 +1,5 @@
 import type { DocumentField } from '../../contract/catalogue.ts';
-import { plainWords } from '../text/plain-words.ts';
+import { wordsOfText } from '../text/plain-words.ts';
 import type { SheetPlace } from './candidates/sheet.ts';
 import type { LabelHit } from './label-hits.ts';
 import type { Parsed } from './parsers/parser.ts';
@@ -52,8 +52,8 @@ function wordsBefore(text: string, amount: number): { words: number; isOwn: bool
 
 /** Whether a text begins with one of the answers that the catalogue knows. */
 function isAnswer(text: string, values: Readonly<Record<string, string>>): boolean {
-  const written = plainWords(text);
+  const written = wordsOfText(text);
   return Object.keys(values).some((answer) =>
-    plainWords(answer).every((word, at) => written[at] === word),
+    wordsOfText(answer).every((word, at) => written[at] === word),
   );
 }

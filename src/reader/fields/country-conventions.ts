@@ -1,7 +1,7 @@
 import type { Phrase } from '../text/layout.ts';
 import { pageLanguage } from '../text/page-language.ts';
 import type { Word } from '../text/page-text.ts';
-import { plainWords } from '../text/plain-words.ts';
+import { wordsOfText } from '../text/plain-words.ts';
 import places from '../words/places.json' with { type: 'json' };
 import { type DateOrder, dateOrderOf } from './parsers/find-dates.ts';
 
@@ -30,16 +30,16 @@ const conventions: readonly CountryConventions[] = places.countries.map(
     country,
     isMonthFirst,
     currency,
-    offices: offices.map((office) => plainWords(office).join(' ')),
+    offices: offices.map((office) => wordsOfText(office).join(' ')),
     names: new Set(
       [...names, ...Object.values(regions)]
-        .map((name) => plainWords(name).join(' '))
+        .map((name) => wordsOfText(name).join(' '))
         .flatMap((name) => [
           name,
           `state of ${name}`,
           `commonwealth of ${name}`,
           `province of ${name}`,
-          ...papers.map((paper) => `${name} ${plainWords(paper).join(' ')}`),
+          ...papers.map((paper) => `${name} ${wordsOfText(paper).join(' ')}`),
         ]),
     ),
     city: new RegExp(
@@ -68,7 +68,7 @@ export function countryByRegions({
 }
 
 function isOf(text: string, { names, offices, city }: CountryConventions): boolean {
-  const words = plainWords(text);
+  const words = wordsOfText(text);
   const isNamed =
     words.length <= MOST_WORDS &&
     (names.has(words.join(' ')) || names.has(words.slice(0, -1).join(' ')));

@@ -1,5 +1,5 @@
 import type { Countries } from '../../contract/catalogue.ts';
-import { likeness, plainWords } from '../text/plain-words.ts';
+import { likeness, wordsOfText } from '../text/plain-words.ts';
 
 /** Finds countries by what documents call them. */
 export interface CountryIndex {
@@ -30,7 +30,7 @@ export function countryIndex({ countries, icao }: Countries): CountryIndex {
       nameIn('es', value),
       nameIn('it', value),
     ]) {
-      if (name && name.length > 3) names.set(plainWords(name).join(' '), alpha3);
+      if (name && name.length > 3) names.set(wordsOfText(name).join(' '), alpha3);
     }
   }
   for (const { code, alpha3 } of icao) codes.set(code, alpha3 ?? code);
@@ -40,8 +40,8 @@ export function countryIndex({ countries, icao }: Countries): CountryIndex {
     names.get(text.replace(/^(the|republic of|federal republic of|kingdom of) /, ''));
   return {
     byCode,
-    find: (text) => byCode(text) ?? exactly(plainWords(text).join(' ')),
-    guess: (text) => guessName(names, plainWords(text).join(' ')),
+    find: (text) => byCode(text) ?? exactly(wordsOfText(text).join(' ')),
+    guess: (text) => guessName(names, wordsOfText(text).join(' ')),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Layout, Phrase } from '../text/layout.ts';
 import { around, type Rect, type Word } from '../text/page-text.ts';
-import { plainWords } from '../text/plain-words.ts';
+import { wordsOfText } from '../text/plain-words.ts';
 import { anyOf, paperWords } from '../words/paper-words.ts';
 import type { LabelIndex } from './label-index.ts';
 
@@ -48,7 +48,7 @@ export function findLabels(layout: Layout, book: LabelIndex): PageLabels {
     periods: book.periods,
     of: (phrase) => byPhrase.get(phrase) ?? [],
     isLabel: (phrase) => {
-      const plain = plainWords(phrase.text).join(' ');
+      const plain = wordsOfText(phrase.text).join(' ');
       return covered(phrase) >= MOSTLY * plain.length || book.resembles(plain);
     },
   };
@@ -72,7 +72,7 @@ function tokensOf(words: readonly Word[]): Token[] {
   const tokens: Token[] = [];
   let opens = true;
   words.forEach(({ text }, word) => {
-    for (const plain of plainWords(text)) {
+    for (const plain of wordsOfText(text)) {
       const bare = opens ? plain.replace(/^\d{1,2}(?=\p{L}{3})/u, '') : plain;
       tokens.push({ plain: bare, word, opens });
       opens = text.includes('/') || (opens && (NUMBERING.test(plain) || WHOSE.has(plain)));
@@ -85,7 +85,7 @@ function tokensOf(words: readonly Word[]): Token[] {
 /** Right behind a label these end it: "Expected end date" is no date of its own. */
 const TAILS = new Set(paperWords.labels.tails);
 
-const RATES = new Set(paperWords.labels.rates.map((words) => plainWords(words).join(' ')));
+const RATES = new Set(paperWords.labels.rates.map((words) => wordsOfText(words).join(' ')));
 
 /** "Price per night" is no price of a stay. */
 const isRate = (plain: readonly string[], at: number): boolean =>

@@ -1,6 +1,6 @@
 import type { DocumentField, DocumentType } from '../../contract/catalogue.ts';
 import { editDistance } from '../../core/expressions/suggest.ts';
-import { likeness, mayBeNear, plainWords } from '../text/plain-words.ts';
+import { likeness, mayBeNear, wordsOfText } from '../text/plain-words.ts';
 import { paperWords } from '../words/paper-words.ts';
 
 /**
@@ -82,7 +82,7 @@ function periodsOf(types: readonly DocumentType[]): Map<string, Set<string>> {
   return new Map(
     fields.map(({ name, values = {} }) => [
       name.replace(/_period$/, ''),
-      new Set(Object.keys(values).flatMap(plainWords)),
+      new Set(Object.keys(values).flatMap(wordsOfText)),
     ]),
   );
 }
@@ -99,7 +99,7 @@ const MOST_SLIPS = 2;
 const SLIPS = 0.25;
 
 export function plainLabel(label: string): string {
-  return plainWords(label).join(' ');
+  return wordsOfText(label).join(' ');
 }
 
 function found(

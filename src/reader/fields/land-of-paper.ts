@@ -1,7 +1,7 @@
 import type { Phrase } from '../text/layout.ts';
 import { pageLanguage } from '../text/page-language.ts';
 import type { Word } from '../text/page-text.ts';
-import { plainWords } from '../text/plain-words.ts';
+import { wordsOfText } from '../text/plain-words.ts';
 import places from '../words/places.json' with { type: 'json' };
 import type { CountryIndex } from './country-index.ts';
 
@@ -16,7 +16,7 @@ const currencies = new Map<string, string>(Object.entries(places.currencies));
 const languages = new Map<string, string>(Object.entries(places.languages));
 const marks = Object.entries(places.marks).map(([country, own]) => ({
   country,
-  own: own.map((mark) => ` ${plainWords(mark).join(' ')} `),
+  own: own.map((mark) => ` ${wordsOfText(mark).join(' ')} `),
 }));
 
 /**
@@ -44,7 +44,7 @@ const accountsIn = ({ text, countries }: Paper): string[] =>
     .filter((land) => currencies.has(land));
 
 function marksIn({ text }: Paper): string[] {
-  const plain = ` ${plainWords(text).join(' ')} `;
+  const plain = ` ${wordsOfText(text).join(' ')} `;
   return marks
     .filter(({ own }) => own.some((mark) => plain.includes(mark)))
     .map(({ country }) => country);

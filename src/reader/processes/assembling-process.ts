@@ -1,6 +1,6 @@
 import './single-thread-sharp.ts';
 import { type Assembly, assemblePages } from '../assembly/assemble-pages.ts';
-import type { Report } from './protocol.ts';
+import type { ReaderReport } from './protocol.ts';
 import { readingRefusal } from './reading-refusal.ts';
 
 // One assembling process: it puts pages together once, and is ended. It knows nothing of the
@@ -21,6 +21,6 @@ async function assemble(assembly: Assembly): Promise<void> {
   }
 }
 
-function report(message: Report): void {
+function report(message: ReaderReport): void {
   process.send?.(message);
 }

@@ -5,7 +5,7 @@ import { endGroup } from './end-group.ts';
 import { forkWithoutNetwork } from './fork-without-network.ts';
 import { guarded, type WorkerLimits } from './guard.ts';
 import { nextReport } from './next-report.ts';
-import type { Report } from './protocol.ts';
+import type { ReaderReport } from './protocol.ts';
 import { usageOf } from './usage-of.ts';
 
 /** A process that opens strangers' files, as its owner sees it. */
@@ -20,7 +20,7 @@ export interface GuardedProcess {
    * One piece of work at a time, as soon as it is ready; its last word. Rejects with ReadingError;
    * after `reading_…` the process is gone.
    */
-  ask(request: object, onPage?: (page: number, pages: number) => void): Promise<Report>;
+  ask(request: object, onPage?: (page: number, pages: number) => void): Promise<ReaderReport>;
   /** Bytes of memory that it holds now; undefined where nobody knows. */
   heldBytes(): Promise<number | undefined>;
   /** Ends the process at once; what it works at is lost. */
@@ -138,7 +138,7 @@ interface Exchange {
 async function answerTo(
   request: object,
   { child, complaint, onPage, onProgress }: Exchange,
-): Promise<Report> {
+): Promise<ReaderReport> {
   const answer = nextReport(child, {
     isLast: ({ kind }) => kind !== 'page' && kind !== 'ready',
     complaint,

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { ProcessEnded, ReadingError } from '../reading-error.ts';
-import type { Report } from './protocol.ts';
+import type { ReaderReport } from './protocol.ts';
 
 interface Listening {
-  isLast(report: Report): boolean;
-  onReport?(report: Report): void;
+  isLast(report: ReaderReport): boolean;
+  onReport?(report: ReaderReport): void;
   /** The last words of the process. */
   complaint(): string;
 }
@@ -16,9 +16,9 @@ interface Listening {
 export function nextReport(
   child: ChildProcess,
   { isLast, onReport, complaint }: Listening,
-): Promise<Report> {
+): Promise<ReaderReport> {
   return new Promise((resolve, reject) => {
-    const received = (report: Report) => {
+    const received = (report: ReaderReport) => {
       onReport?.(report);
       if (isLast(report)) settle(() => resolve(report));
     };

@@ -14,7 +14,7 @@ export interface Request {
 }
 
 /** What it says while and after it does. */
-export type Report =
+export type ReaderReport =
   | { kind: 'ready' }
   | { kind: 'page'; page: number; pages: number }
   | { kind: 'done'; reading: Reading }

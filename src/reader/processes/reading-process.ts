@@ -7,7 +7,7 @@ import { loadGlyphNetworks } from '../mrz/network/glyph-network.ts';
 import { readFile } from '../read-file.ts';
 import { openRecogniser } from '../text/open-recogniser.ts';
 import { type Vocabulary, vocabularyOf } from '../vocabulary.ts';
-import type { Report, Request } from './protocol.ts';
+import type { ReaderReport, Request } from './protocol.ts';
 import { readingRefusal } from './reading-refusal.ts';
 
 // One reading process: it reads one file after the other and knows nothing of the server. A file
@@ -52,6 +52,6 @@ function vocabularyFor(catalogue: Request['catalogue']): Vocabulary {
   return current.vocabulary;
 }
 
-function report(message: Report): void {
+function report(message: ReaderReport): void {
   process.send?.(message);
 }

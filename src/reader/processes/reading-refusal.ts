@@ -1,8 +1,8 @@
 import { ReadingError } from '../reading-error.ts';
-import type { Report } from './protocol.ts';
+import type { ReaderReport } from './protocol.ts';
 
 /** What a process says of work that it could not do. */
-export function readingRefusal(error: unknown): Report {
+export function readingRefusal(error: unknown): ReaderReport {
   if (error instanceof ReadingError)
     return { kind: 'refused', code: error.code, detail: error.message };
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);

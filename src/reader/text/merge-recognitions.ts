@@ -1,5 +1,5 @@
 import type { Word } from './page-text.ts';
-import { plainWords } from './plain-words.ts';
+import { wordsOfText } from './plain-words.ts';
 
 /** What is left of the confidence of a word that two recognisers read differently. */
 const DISPUTED = 0.8;
@@ -34,5 +34,5 @@ function mergedWord(word: Word, other: Word): Word {
 }
 
 const isSame = (one: string, other: string): boolean =>
-  plainWords(one).join('') === plainWords(other).join('');
+  wordsOfText(one).join('') === wordsOfText(other).join('');
 const hasAccent = (text: string): boolean => /[^\p{ASCII}]/u.test(text) && /\p{L}/u.test(text);

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import words from './language-words.json' with { type: 'json' };
 import type { Word } from './page-text.ts';
-import { plainWords } from './plain-words.ts';
+import { wordsOfText } from './plain-words.ts';
 
 const languages = Object.entries(words).map(([language, own]) => ({
   language: language as Language,
@@ -58,7 +58,7 @@ const TWO_LETTERS: Readonly<Record<Language, string>> = {
  * not tell.
  */
 export const writtenIn = (read: readonly Word[]): string[] =>
-  [...(languagesOf(read.flatMap(({ text }) => plainWords(text))) ?? [])].map(
+  [...(languagesOf(read.flatMap(({ text }) => wordsOfText(text))) ?? [])].map(
     (language) => TWO_LETTERS[language],
   );
 
@@ -67,7 +67,7 @@ export const writtenIn = (read: readonly Word[]): string[] =>
  * more.
  */
 export function pageLanguage(read: readonly Word[]): Language {
-  const all = read.flatMap(({ text }) => plainWords(text));
+  const all = read.flatMap(({ text }) => wordsOfText(text));
   const counts = countsOf(all);
   const english = counts.find(({ language }) => language === 'eng')?.count ?? 0;
   const [best] = counts

@@ -16,7 +16,7 @@ const LIGATURES: Readonly<Record<string, string>> = {
  * The words of a text as they are compared: small letters and digits without accents, apostrophes
  * and punctuation.
  */
-export function plainWords(text: string): string[] {
+export function wordsOfText(text: string): string[] {
   const plain = text
     .toLowerCase()
     .replace(/(?<!\p{L})n\.?\s?[°º]/gu, 'no ')

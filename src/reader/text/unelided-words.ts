@@ -1,5 +1,5 @@
 import { anyOf, paperWords } from '../words/paper-words.ts';
-import { plainWords } from './plain-words.ts';
+import { wordsOfText } from './plain-words.ts';
 
 /** What French and Italian leave of an article before a vowel: "l'assuré", "dell'assicurato". */
 const ELIDED = new RegExp(
@@ -14,5 +14,5 @@ const GAP = new RegExp(
 
 /** The plain words of a text without elided articles, so that a word is the same behind one. */
 export function unelidedWords(text: string): string[] {
-  return plainWords(text.replace(ELIDED, '').replace(GAP, ''));
+  return wordsOfText(text.replace(ELIDED, '').replace(GAP, ''));
 }

@@ -1,4 +1,4 @@
-import { plainWords } from '../text/plain-words.ts';
+import { wordsOfText } from '../text/plain-words.ts';
 import words from './paper-words.json' with { type: 'json' };
 
 /**
@@ -19,4 +19,4 @@ const patternOf = (word: string): string =>
 
 /** The words as they are compared. */
 export const plainSet = (list: readonly string[]): ReadonlySet<string> =>
-  new Set(list.flatMap(plainWords));
+  new Set(list.flatMap(wordsOfText));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Correction } from '../../core/learning/correction-advice.ts';
+import type { CorrectedReading } from '../../core/learning/correction-advice.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 
 /** What people corrected in one field, for one destination. */
@@ -11,7 +11,7 @@ export interface CorrectedRow {
   corrected: number;
   missing: number;
   sure: number;
-  samples: Correction[];
+  samples: CorrectedReading[];
   /** The question of a form whose answer was corrected; left out where the document's value was. */
   path?: string;
 }

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
-import { inOrder, isBehind, type Place, placeValue, type SortKey } from './keyset.ts';
+import { inOrder, isBehind, type KeysetPlace, placeValue, type SortKey } from './keyset.ts';
 import { limited, type Paging } from './limits.ts';
 import { type Total, totalOf, totalOfWhole } from './total.ts';
 
@@ -9,13 +9,13 @@ import { type Total, totalOf, totalOfWhole } from './total.ts';
 export interface KeysetPaging<N extends string> extends Paging {
   order?: { name: N; isDescending: boolean } | undefined;
   /** Where the page before has ended. */
-  after?: Place | undefined;
+  after?: KeysetPlace | undefined;
 }
 
 /** A page, and where the next one begins; undefined at the end. */
 export interface PlacedPage<R> extends Total {
   rows: R[];
-  next?: Place | undefined;
+  next?: KeysetPlace | undefined;
 }
 
 interface Ordered<N extends string, U extends string> {

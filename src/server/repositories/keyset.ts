@@ -7,7 +7,7 @@ export interface SortKey {
 }
 
 /** Where a page ended: the key of its last row, as text, and the row's uid. */
-export interface Place {
+export interface KeysetPlace {
   value: string;
   uid: string;
 }
@@ -16,7 +16,7 @@ export interface Place {
 export interface Keyset extends SortKey {
   uid: RawBuilder<unknown>;
   isDescending: boolean;
-  after?: Place | undefined;
+  after?: KeysetPlace | undefined;
 }
 
 /** For `order by`. */

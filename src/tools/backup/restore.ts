@@ -22,7 +22,7 @@ export interface RestoreOptions {
  * compared before anything is touched, and again after. Throws a StartError, and then nothing was
  * restored.
  */
-export async function restore({
+export async function restoreBackup({
   configuration,
   folder,
   log,

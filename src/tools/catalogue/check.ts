@@ -6,7 +6,7 @@ import { unreadCopy } from '../../core/catalogue/languages/unread-copy.ts';
 import { lintCatalogue } from '../../core/catalogue/lint/lint-catalogue.ts';
 import { problemText } from '../../core/catalogue/problem-text.ts';
 import { fileKind, rootOf } from '../../core/catalogue/source/file-kind.ts';
-import { inOrder } from '../../core/catalogue/source/in-order.ts';
+import { problemsInOrder } from '../../core/catalogue/source/in-order.ts';
 import { checkFile } from '../../core/catalogue/validate/check-file.ts';
 import { checkFixtures } from '../../core/catalogue/validate/check-fixtures.ts';
 import { todayIn } from '../../core/dates/moment.ts';
@@ -97,7 +97,7 @@ interface Found {
 export const problemsOfFolder = (read: ReadCatalogue): Problem[] =>
   problemsOf({
     ...read,
-    problems: inOrder([...read.problems, ...checkFixtures(read.catalogue)]),
+    problems: problemsInOrder([...read.problems, ...checkFixtures(read.catalogue)]),
     meaning: lintCatalogue(read, today()),
   });
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { CompiledCatalogue, PinnedCatalogue } from '../../core/catalogue/compile/compiled.ts';
 import { fromStored, toStored } from '../../core/catalogue/stored-version.ts';
-import { type DryRun, dryRun as run } from '../../server/catalogue/publishing/dry-run.ts';
+import { type DryRun, tryOnApplications } from '../../server/catalogue/publishing/dry-run.ts';
 import { everyInFlight } from '../../server/catalogue/publishing/lost-answers.ts';
 import { pinnedInStore } from '../../server/catalogue/publishing/pinned-in-store.ts';
 import { fromServed, SERVED_FORMAT, toServed } from '../../server/catalogue/served-catalogue.ts';
@@ -77,7 +77,7 @@ function againstDatabase({
     .setAccessMode('read only')
     .execute(async (transaction) => {
       const current = await currentOf(db);
-      return run(everyInFlight(transaction, current ?? edited), {
+      return tryOnApplications(everyInFlight(transaction, current ?? edited), {
         edited,
         current,
         pinned: pinnedInStore(db, log),
@@ -142,7 +142,7 @@ async function againstFile(file: string, { edited, answer }: Against): Promise<C
     ]),
   );
   return answer(
-    await run(
+    await tryOnApplications(
       (async function* () {
         yield read.applications;
       })(),

@@ -3,7 +3,7 @@ import type { Fixture, Portal } from '../../contract/catalogue.ts';
 import { evaluateFixture } from '../../core/evaluation/evaluate-fixture.ts';
 import type { Values } from '../../core/forms/types.ts';
 import type { LeftWhy } from '../../core/portals/filing-plan.ts';
-import type { FillEntry, Mark } from '../../core/portals/fill-entry.ts';
+import type { FillEntry, FillMark } from '../../core/portals/fill-entry.ts';
 import { type PageTrial, pageTrial, type TriedControl } from '../../core/portals/page-trial.ts';
 import { planPortal } from '../../core/portals/plan-portal.ts';
 import { selectorsOf } from '../../core/portals/selectors-of.ts';
@@ -208,7 +208,7 @@ function gets({ state, show, stands = '', why }: FillEntry): string {
   return why === undefined ? 'is left' : WHY[why](show);
 }
 
-const MARKS: Readonly<Record<Mark, string>> = {
+const MARKS: Readonly<Record<FillMark, string>> = {
   guess: 'the part of the answer is a guess',
   moved: 'found by its label, as no selector finds it',
   relabelled: 'its label reads otherwise than in the map',

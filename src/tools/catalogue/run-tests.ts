@@ -1,4 +1,4 @@
-import { inOrder } from '../../core/catalogue/source/in-order.ts';
+import { problemsInOrder } from '../../core/catalogue/source/in-order.ts';
 import { nodeAt, positionAt } from '../../core/catalogue/source/source.ts';
 import { checkFixtures } from '../../core/catalogue/validate/check-fixtures.ts';
 import { runFixture } from '../../core/evaluation/run-fixture.ts';
@@ -24,7 +24,7 @@ export const runTests: CatalogueCommand = {
       const { compiled, problems, catalogue } = read;
       return compiled
         ? tested({ ...read, compiled }, name, options.json === true)
-        : unsound(inOrder([...problems, ...checkFixtures(catalogue)]));
+        : unsound(problemsInOrder([...problems, ...checkFixtures(catalogue)]));
     }),
 };
 

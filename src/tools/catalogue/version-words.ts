@@ -20,10 +20,10 @@ export const publicationData = ({ number, checksum, at, by_name, reason }: Publi
 /** "3f2a… , published by ann on 2026-11-27 03:12 UTC: New fees". */
 export function publicationWords(publication: Publication): string {
   const { version, by, at, reason } = publicationData(publication);
-  return `${version}, published by ${by} on ${momentWords(at)}: ${reason}`;
+  return `${version}, published by ${by} on ${utcWords(at)}: ${reason}`;
 }
 
-export const momentWords = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+export const utcWords = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 const lostWords = ({ name, kind, count }: LostAnswer): string =>
   `${count} ${count === 1 ? 'answer' : 'answers'} to ${name} ${kind === 'aside' ? 'put aside' : 'asked again'} when people take the newer form.`;

@@ -4,7 +4,7 @@ import {
   type Publication,
 } from '../../server/repositories/catalogue-publications.ts';
 import type { CatalogueCommand } from './command.ts';
-import { momentWords, publicationData } from './version-words.ts';
+import { publicationData, utcWords } from './version-words.ts';
 import { withDatabase } from './with-database.ts';
 
 const MOST_SHOWN = 200;
@@ -35,9 +35,9 @@ export const versions: CatalogueCommand = {
 };
 
 const unpublishedWords = (folder: string, changed: Date): string =>
-  `The folder ${folder} holds changes that are not published, the newest of ${momentWords(changed.toISOString())}.`;
+  `The folder ${folder} holds changes that are not published, the newest of ${utcWords(changed.toISOString())}.`;
 
 function lineOf(publication: Publication, at: number): string {
   const { number, version, at: moment, by, reason } = publicationData(publication);
-  return `${at === 0 ? '*' : ' '} ${number}  ${version}  ${momentWords(moment)}  ${by}  ${reason}${at === 0 ? '  (current)' : ''}`;
+  return `${at === 0 ? '*' : ' '} ${number}  ${version}  ${utcWords(moment)}  ${by}  ${reason}${at === 0 ? '  (current)' : ''}`;
 }

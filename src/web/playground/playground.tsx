@@ -7,11 +7,11 @@ import { createPrerenderer } from '../fields/prerender.ts';
 import { createStore } from '../lib/store.ts';
 import { countries, fieldExamples } from './examples.ts';
 import styles from './playground.module.css';
-import { type State, statesOf } from './states.ts';
+import { type PlaygroundState, statesOf } from './states.ts';
 
 const limits = { sureFrom: 0.9, checkBelow: 0.75, readableFrom: 0.6, similarWithin: 0.3 };
 
-const viewOf = ({ store }: State): FormView => ({
+const viewOf = ({ store }: PlaygroundState): FormView => ({
   store,
   me: 'me',
   today: '2027-01-18',
@@ -26,7 +26,7 @@ const viewOf = ({ store }: State): FormView => ({
   settleClash: (cell, whose) => store.settleClash(cell, whose),
 });
 
-const Look = ({ state }: { state: State }) => {
+const Look = ({ state }: { state: PlaygroundState }) => {
   const [view] = useState(() => viewOf(state));
   return (
     <div className={styles.look}>

@@ -5,7 +5,7 @@ import type { Answer, Source, Value, Values } from '../../core/forms/types.ts';
 import { countries, type FieldExample } from './examples.ts';
 
 /** The looks that a field can have, each as a form of its own with one question. */
-export interface State {
+export interface PlaygroundState {
   name: string;
   store: FormStore;
 }
@@ -57,7 +57,7 @@ const clashed = (example: FieldExample): FormStore => {
 };
 
 /** Every look of one example. */
-export const statesOf = (example: FieldExample): State[] => {
+export const statesOf = (example: FieldExample): PlaygroundState[] => {
   const { value, wrong } = example;
   const prefilled = new Map(answersOf(example, value));
   const sources = (check: boolean) =>

@@ -47,7 +47,7 @@ const useFolder = ({
 const heightOf = ({ offsetHeight }: HTMLElement) => offsetHeight;
 
 /** The mark that every page of a preview carries, above everything else. */
-export const PreviewBar = (props: PreviewBarProps) => {
+export const CataloguePreviewBar = (props: PreviewBarProps) => {
   const t = useTranslate();
   const { session } = useStores();
   const isSignedIn = useStore(session).status === 'signed-in';

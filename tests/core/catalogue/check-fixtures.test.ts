@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder } from '../../../src/core/catalogue/source/in-order.ts';
+import { problemsInOrder } from '../../../src/core/catalogue/source/in-order.ts';
 import { checkFile } from '../../../src/core/catalogue/validate/check-file.ts';
 import { checkFixtures } from '../../../src/core/catalogue/validate/check-fixtures.ts';
 import { checkPatterns } from '../../../src/server/catalogue/patterns/pattern-checker.ts';
@@ -12,7 +12,7 @@ const TOURIST = 'tests/tourist.json';
 
 async function problemsOf(texts: ReturnType<typeof broken>) {
   const { problems, catalogue } = await checked(texts);
-  return inOrder([...problems, ...checkFixtures(catalogue)]);
+  return problemsInOrder([...problems, ...checkFixtures(catalogue)]);
 }
 
 describe('a made-up applicant with a mistake', () => {

@@ -3,7 +3,7 @@ import { fileKind } from '../../../src/core/catalogue/source/file-kind.ts';
 import { plainJson } from '../../../src/core/catalogue/source/plain-json.ts';
 import {
   checkShape,
-  isSound,
+  hasSoundShape,
   shapeErrors,
 } from '../../../src/core/catalogue/validate/schema-check.ts';
 import { files as shipped } from '../../catalogue/load.ts';
@@ -40,7 +40,7 @@ function withKey(value: object, key: string, part: unknown): object {
 
 describe('the shape of files, judged without Ajv', () => {
   it('is sound for every file that ships, or nothing would be gained', () => {
-    expect(parsed.filter(({ kind, value }) => !isSound(kind, value))).toEqual([]);
+    expect(parsed.filter(({ kind, value }) => !hasSoundShape(kind, value))).toEqual([]);
   });
 
   it('is never sound where Ajv finds a mistake, and never broken where it finds none', () => {
@@ -48,7 +48,7 @@ describe('the shape of files, judged without Ajv', () => {
       const kind = fileKind(path);
       if (!kind) return [];
       return [...variants(JSON.parse(text))]
-        .filter((value) => isSound(kind, value) !== (shapeErrors(kind, value).length === 0))
+        .filter((value) => hasSoundShape(kind, value) !== (shapeErrors(kind, value).length === 0))
         .map((value) => ({ path, value }));
     });
     expect(other).toEqual([]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   nextDocument,
-  nextOpen,
+  nextOpenValue,
   type ReviewValue,
   stepFrom,
 } from '../../../src/core/checks/review-order.ts';
@@ -14,13 +14,14 @@ const stops = (written: string): ReviewValue[] =>
   }));
 
 describe('going through what asks for a look', () => {
-  it('begins with the first that is open', () => expect(nextOpen(stops('aBcD'))).toBe('b'));
-  it('goes on at the next open one', () => expect(nextOpen(stops('aBcD'), 'b')).toBe('d'));
-  it('comes back to what was passed over', () => expect(nextOpen(stops('aBcD'), 'd')).toBe('b'));
+  it('begins with the first that is open', () => expect(nextOpenValue(stops('aBcD'))).toBe('b'));
+  it('goes on at the next open one', () => expect(nextOpenValue(stops('aBcD'), 'b')).toBe('d'));
+  it('comes back to what was passed over', () =>
+    expect(nextOpenValue(stops('aBcD'), 'd')).toBe('b'));
   it('ends where no other is open, be this one open still', () =>
-    expect(nextOpen(stops('abCd'), 'c')).toBeUndefined());
+    expect(nextOpenValue(stops('abCd'), 'c')).toBeUndefined());
   it('begins anew behind a place that is gone', () =>
-    expect(nextOpen(stops('aBc'), 'x')).toBe('b'));
+    expect(nextOpenValue(stops('aBc'), 'x')).toBe('b'));
   it('comes by every open one once, wherever it begins', () =>
     fc.assert(
       fc.property(
@@ -31,7 +32,7 @@ describe('going through what asks for a look', () => {
           const left = new Map(all.map((stop) => [stop.name, stop]));
           const seen: string[] = [];
           let at: string | undefined = `v${start % all.length}`;
-          while ((at = nextOpen([...left.values()], at)) !== undefined) {
+          while ((at = nextOpenValue([...left.values()], at)) !== undefined) {
             seen.push(at);
             left.set(at, { name: at, isOpen: false });
           }

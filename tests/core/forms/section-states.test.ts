@@ -6,7 +6,7 @@ import {
   clashingCells,
   doubtfulCells,
   missing,
-  nextOpen,
+  nextOpenCell,
   openCells,
   sectionFaults,
   sectionStates,
@@ -108,19 +108,19 @@ describe('the state of a section', () => {
     expect([first?.path, second?.path]).toEqual(['name', 'nick']);
     const open = () => openCells(store).map(({ path }) => path);
     expect(open()).toEqual(['name', 'nick', 'mail', 'trips.0.where']);
-    expect(nextOpen(store)).toBe(first);
-    expect(nextOpen(store, first)).toBe(second);
-    expect(nextOpen(store, second)?.path).toBe('mail');
-    expect(nextOpen(store, at(store, 'mail'))?.path).toBe('trips.0.where');
-    expect(nextOpen(store, at(store, 'trips.0.where'))).toBe(first);
-    expect(nextOpen(store, store.sections[1])?.path).toBe('trips.0.where');
+    expect(nextOpenCell(store)).toBe(first);
+    expect(nextOpenCell(store, first)).toBe(second);
+    expect(nextOpenCell(store, second)?.path).toBe('mail');
+    expect(nextOpenCell(store, at(store, 'mail'))?.path).toBe('trips.0.where');
+    expect(nextOpenCell(store, at(store, 'trips.0.where'))).toBe(first);
+    expect(nextOpenCell(store, store.sections[1])?.path).toBe('trips.0.where');
     for (const cell of [first, second]) if (cell) store.accept(cell);
     store.set(at(store, 'mail'), 'ana@');
     store.set(at(store, 'trips.0.where'), 'Kobe');
     expect(open()).toEqual(['mail']);
-    expect(nextOpen(store, at(store, 'mail'))?.path).toBe('mail');
+    expect(nextOpenCell(store, at(store, 'mail'))?.path).toBe('mail');
     store.set(at(store, 'mail'), 'ana@example.com');
-    expect(nextOpen(store)).toBeUndefined();
+    expect(nextOpenCell(store)).toBeUndefined();
   });
 
   test('says how many answers wait for a choice between two', () => {

@@ -3,7 +3,7 @@ import { editText, withEdit } from '../../../src/core/learning/catalogue-edit.ts
 
 import {
   type Advice,
-  type Correction,
+  type CorrectedReading,
   correctionAdvice,
 } from '../../../src/core/learning/correction-advice.ts';
 import { textShape } from '../../../src/core/learning/text-shape.ts';
@@ -17,11 +17,11 @@ const { documentTypes, countries, trust } = compiled;
 const known = { documentTypes, countries: countries.countries, trust };
 const { files } = await readCatalogueFiles('catalogue');
 
-const advise = (category: string, name: string, samples: readonly Correction[]) => {
+const advise = (category: string, name: string, samples: readonly CorrectedReading[]) => {
   const [namespace = '', field = ''] = name.split('.');
   return correctionAdvice({ category, namespace, field, samples }, known);
 };
-const times = (n: number, sample: Correction): Correction[] =>
+const times = (n: number, sample: CorrectedReading): CorrectedReading[] =>
   Array.from({ length: n }, () => sample);
 
 /** What the check says of the catalogue with the change in it. */

@@ -3,7 +3,7 @@ import { driftOf } from '../../../src/core/portals/drift.ts';
 import type { PlannedControl } from '../../../src/core/portals/filing-plan.ts';
 import { fillPage } from '../../../src/core/portals/fill-page.ts';
 import type { ViewedControl } from '../../../src/core/portals/page-view.ts';
-import { recognisePage, recognisePages } from '../../../src/core/portals/recognise-page.ts';
+import { recognisePages, recognisePortalPage } from '../../../src/core/portals/recognise-page.ts';
 import { pageOf, planned, plannedPage, text, viewed } from './views.ts';
 
 const fill = (control: PlannedControl, ...controls: ViewedControl[]) =>
@@ -174,7 +174,7 @@ describe('a page of a portal', () => {
       ...pageOf(box()),
       actions: ['https://p.example/save/application.0.phoneList.2'],
     };
-    expect(recognisePage({ pages: [step] }, view)).toMatchObject({ row: 2, isSure: true });
+    expect(recognisePortalPage({ pages: [step] }, view)).toMatchObject({ row: 2, isSure: true });
   });
 
   it('may hold several steps of the map, each told by a control of its own', () => {
@@ -188,17 +188,19 @@ describe('a page of a portal', () => {
     const named = (...labels: string[]) => ({
       pages: [{ ...plannedPage(surname), heading: 'x', recognise: { labels } }],
     });
-    expect(recognisePage(named('Family name'), pageOf(box()))).toMatchObject({ isSure: true });
-    expect(recognisePage(named('Family name', 'Ship'), pageOf(box()))).toBeUndefined();
+    expect(recognisePortalPage(named('Family name'), pageOf(box()))).toMatchObject({
+      isSure: true,
+    });
+    expect(recognisePortalPage(named('Family name', 'Ship'), pageOf(box()))).toBeUndefined();
   });
 
   it('is told by heading and controls where its address changed, and is nobody’s where nothing fits', () => {
-    expect(recognisePage({ pages: [step] }, pageOf(box()))).toMatchObject({
+    expect(recognisePortalPage({ pages: [step] }, pageOf(box()))).toMatchObject({
       row: 0,
       isSure: false,
     });
     const other = { ...pageOf(viewed({ ref: 1, label: 'Card number' })), headings: ['Pay'] };
-    expect(recognisePage({ pages: [step] }, other)).toBeUndefined();
+    expect(recognisePortalPage({ pages: [step] }, other)).toBeUndefined();
   });
 });
 

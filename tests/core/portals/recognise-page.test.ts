@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PlannedPage } from '../../../src/core/portals/filing-plan.ts';
-import { recognisePage } from '../../../src/core/portals/recognise-page.ts';
+import type { PlannedPortalPage } from '../../../src/core/portals/filing-plan.ts';
+import { recognisePortalPage } from '../../../src/core/portals/recognise-page.ts';
 import { pageOf, planned, plannedPage, viewed } from './views.ts';
 
-const pageWith = (id: string, recognise: PlannedPage['recognise']): PlannedPage => ({
+const pageWith = (id: string, recognise: PlannedPortalPage['recognise']): PlannedPortalPage => ({
   ...plannedPage(planned('surname', {})),
   id,
   recognise,
@@ -22,16 +22,19 @@ describe('the page of a map that stands there', () => {
       pageWith('second', { url: '/step', counter: '2/3' }),
       pageWith('third', { url: '/step', present: '#other' }),
     ];
-    expect(recognisePage({ pages }, view)).toMatchObject({ page: { id: 'second' }, isSure: true });
+    expect(recognisePortalPage({ pages }, view)).toMatchObject({
+      page: { id: 'second' },
+      isSure: true,
+    });
   });
 
   it('knows its row by the step, whatever else tells the page', () => {
     const pages = [pageWith('companions', { url: '/step', step: 'companions.{row}' })];
-    expect(recognisePage({ pages }, view)).toMatchObject({ row: 1, isSure: true });
+    expect(recognisePortalPage({ pages }, view)).toMatchObject({ row: 1, isSure: true });
   });
 
   it('is not sure by heading and controls alone', () => {
     const pages = [pageWith('name', { url: '/elsewhere' })];
-    expect(recognisePage({ pages }, view)).toMatchObject({ row: 0, isSure: false });
+    expect(recognisePortalPage({ pages }, view)).toMatchObject({ row: 0, isSure: false });
   });
 });

@@ -1,6 +1,6 @@
 import type {
   PlannedControl,
-  PlannedPage,
+  PlannedPortalPage,
   PlannedValue,
 } from '../../../src/core/portals/filing-plan.ts';
 import type { PageView, ViewedControl } from '../../../src/core/portals/page-view.ts';
@@ -47,7 +47,7 @@ export const planned = (
   ...control,
 });
 
-export const plannedPage = (...controls: PlannedControl[]): PlannedPage => ({
+export const plannedPage = (...controls: PlannedControl[]): PlannedPortalPage => ({
   id: 'name',
   heading: 'Your name',
   recognise: { url: '/step' },

@@ -24,7 +24,7 @@ import { verify } from '../../../src/tools/audit/verify.ts';
 import { backUp } from '../../../src/tools/backup/back-up.ts';
 import { backedUpTables, sharedTables } from '../../../src/tools/backup/backed-up-tables.ts';
 import { dumpTables } from '../../../src/tools/backup/dump-tables.ts';
-import { restore } from '../../../src/tools/backup/restore.ts';
+import { restoreBackup } from '../../../src/tools/backup/restore.ts';
 import { emptyDatabase, type TestConnection, testDatabase } from '../harness.ts';
 import { pretendedS3 } from '../ports/files/pretended-s3.ts';
 import { makeTenant } from '../rows.ts';
@@ -163,7 +163,7 @@ describe('a backup', () => {
 
 describe('restoring', () => {
   it('brings back every row, file and waiting job, and makes the same backup again', async () => {
-    await restore({ configuration: target, folder, log: silent });
+    await restoreBackup({ configuration: target, folder, log: silent });
     const again = path.join(scratch, 'again');
     const remade = await backUp({ configuration: target, folder: again, now, log: silent });
     expect({ ...remade, jobs: made.jobs }).toEqual(made);
@@ -177,7 +177,7 @@ describe('restoring', () => {
   });
 
   it('leaves the record of what happened as it was, so that it still holds', async () => {
-    await restore({ configuration: target, folder, log: silent });
+    await restoreBackup({ configuration: target, folder, log: silent });
     const before = await verify({ configuration: source, log: silent });
     expect(before.sentences).toEqual([
       expect.stringMatching(/^acme: whole, 1 rows/),
@@ -187,9 +187,9 @@ describe('restoring', () => {
   });
 
   it('refuses a database that holds anything', async () => {
-    await restore({ configuration: target, folder, log: silent });
+    await restoreBackup({ configuration: target, folder, log: silent });
     await expect(
-      restore({
+      restoreBackup({
         configuration: { ...target, dataDir: path.join(scratch, 'other') },
         folder,
         log: silent,
@@ -199,7 +199,7 @@ describe('restoring', () => {
 
   it('refuses a store that holds files', async () => {
     await folderFileStore(path.join(target.dataDir, 'files')).put(Buffer.from('another'));
-    await expect(restore({ configuration: target, folder, log: silent })).rejects.toThrow(
+    await expect(restoreBackup({ configuration: target, folder, log: silent })).rejects.toThrow(
       /holds files already/,
     );
   });
@@ -214,11 +214,11 @@ describe('restoring', () => {
       const place = path.join(folder, file);
       const good = readFileSync(place);
       appendFileSync(place, ' ');
-      await expect(restore({ configuration: target, folder, log: silent })).rejects.toThrow(
+      await expect(restoreBackup({ configuration: target, folder, log: silent })).rejects.toThrow(
         `${folder} is damaged: ${file} is not what was backed up.`,
       );
       rmSync(place);
-      await expect(restore({ configuration: target, folder, log: silent })).rejects.toThrow(
+      await expect(restoreBackup({ configuration: target, folder, log: silent })).rejects.toThrow(
         `${folder} is damaged: ${file} is missing.`,
       );
       writeFileSync(place, good);
@@ -227,9 +227,9 @@ describe('restoring', () => {
   );
 
   it('refuses a folder that is no backup', async () => {
-    await expect(restore({ configuration: target, folder: scratch, log: silent })).rejects.toThrow(
-      /is no backup: it has no manifest\.json/,
-    );
+    await expect(
+      restoreBackup({ configuration: target, folder: scratch, log: silent }),
+    ).rejects.toThrow(/is no backup: it has no manifest\.json/);
   });
 });
 
@@ -244,7 +244,7 @@ describe('with an object store', () => {
       await inBucket(),
       await inBucket(),
     ];
-    await restore({ configuration: { ...target, ...first }, folder, log: silent });
+    await restoreBackup({ configuration: { ...target, ...first }, folder, log: silent });
     expect(Object.fromEntries(objects)).toEqual({
       [`farland/${storedKey.key}`]: Buffer.from('a passport'),
     });
@@ -254,7 +254,7 @@ describe('with an object store', () => {
         .files,
     ).toEqual(made.files);
     const empty = await emptyDatabase();
-    await restore({
+    await restoreBackup({
       configuration: { ...configurationOf(urlOf(empty), empty.database), ...second },
       folder: again,
       log: silent,
@@ -264,22 +264,22 @@ describe('with an object store', () => {
 
   it('restoring refuses a bucket that holds other files, and takes back its own where the database refuses', async () => {
     const { objects, ...bucket } = await inBucket();
-    await restore({ configuration: target, folder, log: silent });
+    await restoreBackup({ configuration: target, folder, log: silent });
     await expect(
-      restore({ configuration: { ...target, ...bucket }, folder, log: silent }),
+      restoreBackup({ configuration: { ...target, ...bucket }, folder, log: silent }),
     ).rejects.toThrow(/The database holds something already/);
     expect(objects.size).toBe(0);
     objects.set(`farland/${'f'.repeat(32)}`, Buffer.from('another'));
     await expect(
-      restore({ configuration: { ...target, ...bucket }, folder, log: silent }),
+      restoreBackup({ configuration: { ...target, ...bucket }, folder, log: silent }),
     ).rejects.toThrow('STORAGE_URL holds files already.');
   });
 
-  it('a second restore by mistake takes nothing from what the first brought', async () => {
+  it('a second restoreBackup by mistake takes nothing from what the first brought', async () => {
     const { objects, ...bucket } = await inBucket();
     const configuration = { ...target, ...bucket };
-    await restore({ configuration, folder, log: silent });
-    await expect(restore({ configuration, folder, log: silent })).rejects.toThrow(
+    await restoreBackup({ configuration, folder, log: silent });
+    await expect(restoreBackup({ configuration, folder, log: silent })).rejects.toThrow(
       /The database holds something already/,
     );
     expect(objects.size).toBe(1);

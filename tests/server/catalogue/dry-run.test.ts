@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Form, Journey } from '../../../src/contract/catalogue.ts';
-import { dryRun } from '../../../src/server/catalogue/publishing/dry-run.ts';
+import { tryOnApplications } from '../../../src/server/catalogue/publishing/dry-run.ts';
 import { everyInFlight } from '../../../src/server/catalogue/publishing/lost-answers.ts';
 import { pinnedInStore } from '../../../src/server/catalogue/publishing/pinned-in-store.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
@@ -61,7 +61,7 @@ const tried = async (loaded: Awaited<ReturnType<typeof edition>>) => {
   const { compiled: edited } = loaded;
   if (!current || !edited) throw new Error(JSON.stringify(loaded.problems));
   return db.transaction().execute((transaction) =>
-    dryRun(everyInFlight(transaction, current), {
+    tryOnApplications(everyInFlight(transaction, current), {
       edited,
       current,
       pinned: pinnedInStore(db, silent),
@@ -132,10 +132,10 @@ describe('a dry run', () => {
     if (!current || !edited) throw new Error('Not sound.');
     await db.transaction().execute(async (transaction) => {
       const trial = { edited, current, pinned: pinnedInStore(db, silent), now: clock.now };
-      const together = await dryRun(everyInFlight(transaction, current), trial);
+      const together = await tryOnApplications(everyInFlight(transaction, current), trial);
       expect(together.dropped).toBeGreaterThan(0);
       const apart = inBatches(everyInFlight(transaction, current), 7);
-      expect(await dryRun(apart, trial)).toEqual(together);
+      expect(await tryOnApplications(apart, trial)).toEqual(together);
     });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inTenant, type TenantTransaction } from '../../../src/server/database/in-tenant.ts';
 import { applications } from '../../../src/server/repositories/applications/applications.ts';
 import { documents } from '../../../src/server/repositories/documents/documents.ts';
-import type { Place } from '../../../src/server/repositories/keyset.ts';
+import type { KeysetPlace } from '../../../src/server/repositories/keyset.ts';
 import { applicantLists } from '../../../src/server/repositories/parties/applicant-lists.ts';
 import { parties } from '../../../src/server/repositories/parties/parties.ts';
 import { partyLists } from '../../../src/server/repositories/parties/party-lists.ts';
@@ -119,7 +119,7 @@ describe('a list of people', () => {
   it('goes on behind the last row of a page, in either order', () =>
     inDemo(async (transaction) => {
       const order = { name: 'name', isDescending: true } as const;
-      const page = (after?: Place) =>
+      const page = (after?: KeysetPlace) =>
         partyLists.reviewers(transaction, { scope: ANY, statuses: [], limit: 2, order, after });
       const first = await page();
       const second = await page(first.next);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { editText } from '../../../src/core/learning/catalogue-edit.ts';
-import { CatalogueEdit } from '../../../src/web/components/list/catalogue-edit.tsx';
+import { CatalogueEditCard } from '../../../src/web/components/list/catalogue-edit.tsx';
 import { click, draw } from '../page.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -18,7 +18,7 @@ it('an edit of the catalogue is saved as the file that the commands beside it na
     names.push(this.download);
   });
   const edit = editText({ file: 'trust.json', patch: [{ op: 'remove', path: '/a' }] });
-  const page = await draw(<CatalogueEdit edit={edit} />);
+  const page = await draw(<CatalogueEditCard edit={edit} />);
   expect([...page.place.querySelectorAll('pre')].map(({ textContent }) => textContent)).toEqual([
     edit,
     'npm run catalogue -- check --edit edit-trust.json\nnpm run catalogue -- dry-run --edit edit-trust.json',

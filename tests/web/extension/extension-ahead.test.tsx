@@ -5,7 +5,7 @@ import type { Guidelines } from '../../../src/contract/records.ts';
 import type { Manifest, TenantExtension } from '../../../src/core/manifest/manifest.ts';
 import { ManifestContext, type ManifestData } from '../../../src/web/lib/records/manifest.ts';
 import { StoresContext } from '../../../src/web/lib/stores.ts';
-import { Filing } from '../../../src/web/screens/guidelines/filing-block.tsx';
+import { FilingBlock } from '../../../src/web/screens/guidelines/filing-block.tsx';
 import { ExtensionAhead } from '../../../src/web/screens/summary/fill-with-extension.tsx';
 import { draw } from '../page.tsx';
 import { sampleManifest } from '../sample-manifest.ts';
@@ -72,7 +72,7 @@ it('offers it with what a visa asks for, where that is filed online', async () =
   const place = await opened(
     portal,
     extension,
-    <Filing guidelines={guidelines({ portal: 'The portal' })} />,
+    <FilingBlock guidelines={guidelines({ portal: 'The portal' })} />,
   );
   expect(place.textContent).toContain('File online');
   expect(place.textContent).toContain('puts your answers into The portal');
@@ -80,7 +80,7 @@ it('offers it with what a visa asks for, where that is filed online', async () =
 });
 
 it('names the site alone where no map fits the visa', async () => {
-  const place = await opened(portal, extension, <Filing guidelines={guidelines({})} />);
+  const place = await opened(portal, extension, <FilingBlock guidelines={guidelines({})} />);
   expect(place.querySelector('a')?.href).toBe('https://p.example/begin');
   expect(place.querySelector('button')).toBeNull();
 });

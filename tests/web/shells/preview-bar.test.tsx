@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toasts } from '../../../src/web/lib/page/toasts.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import { StoresContext } from '../../../src/web/lib/stores.ts';
-import { PreviewBar } from '../../../src/web/shells/preview-bar.tsx';
+import { CataloguePreviewBar } from '../../../src/web/shells/preview-bar.tsx';
 import { doing, draw } from '../page.tsx';
 
 let remove: () => Promise<void> = () => Promise.resolve();
@@ -33,7 +33,7 @@ const open = async ({ isSignedIn = true, checksum = 'first' } = {}) => {
   };
   const page = await draw(
     <StoresContext value={stores as never}>
-      <PreviewBar
+      <CataloguePreviewBar
         preview={{ today: '2027-01-18', checksum }}
         reload={() => void steps.push('reload')}
       />

@@ -172,7 +172,7 @@ export function idleTranslations(
  * What is translated of the parts that a language covers and what of them is shown in English; and
  * how much stands in parts that it leaves in English.
  */
-export function coverage(
+export function languageCoverage(
   catalogue: Pick<Catalogue, 'files'>,
   { sentences, covers }: { sentences: Sentences; covers: readonly LanguagePart[] },
 ): { all: number; untranslated: WrittenSentence[]; leftInEnglish: number } {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { CompiledCatalogue } from '../compile/compiled.ts';
 import { nodeAt, positionAt } from '../source/source.ts';
-import { coverage, idleTranslations, type WrittenSentence } from './language-files.ts';
+import { idleTranslations, languageCoverage, type WrittenSentence } from './language-files.ts';
 
 /**
  * How far each language is: its texts are all there, or the catalogue would have a problem;
@@ -18,7 +18,7 @@ export function languageTables(
       const texts = Object.keys(copy[tag]?.all ?? {}).length - 1;
       const name = copy[tag]?.all['language.name'] ?? tag;
       if (tag === 'en') return `en  ${name}: ${texts} texts; the catalogue is written in it.`;
-      const { all, untranslated, leftInEnglish } = coverage(catalogue, {
+      const { all, untranslated, leftInEnglish } = languageCoverage(catalogue, {
         sentences: sentences[tag] ?? {},
         covers: copy[tag]?.covers ?? [],
       });

@@ -9,7 +9,7 @@ const CAUSES: readonly ProblemCode[] = ['duplicate_id', 'duplicate_key'];
 const rank = ({ code }: Problem): number => (CAUSES.includes(code) ? 0 : 1);
 
 /** The order in which problems are reported: causes first, then by file, line and column. */
-export function inOrder(problems: readonly Problem[]): Problem[] {
+export function problemsInOrder(problems: readonly Problem[]): Problem[] {
   return problems.toSorted(
     (one, other) =>
       rank(one) - rank(other) ||

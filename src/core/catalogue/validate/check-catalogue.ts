@@ -5,7 +5,7 @@ import type { CompiledCatalogue } from '../compile/compiled.ts';
 import type { Expressions } from '../compile/expressions.ts';
 import { type PatternChecker, reportUnsafePatterns } from '../compile/patterns.ts';
 import { rootOf } from '../source/file-kind.ts';
-import { inOrder } from '../source/in-order.ts';
+import { problemsInOrder } from '../source/in-order.ts';
 import { validate } from '../validate.ts';
 import { Reporter } from './reporter.ts';
 
@@ -56,7 +56,7 @@ export async function examineCatalogue(
   const result = compile(catalogue, checksum);
   const reporter = new Reporter();
   await reportUnsafePatterns(result.patterns, { checkPatterns, reporter });
-  const all = inOrder([...unread, ...problems, ...result.problems, ...reporter.problems()]);
+  const all = problemsInOrder([...unread, ...problems, ...result.problems, ...reporter.problems()]);
   const { expressions } = result;
   return all.length === 0 && result.compiled !== undefined
     ? { compiled: result.compiled, problems: [], catalogue, expressions }

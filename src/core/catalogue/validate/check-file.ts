@@ -14,7 +14,7 @@ import {
 import { lintCatalogue } from '../lint/lint-catalogue.ts';
 import type { Entry } from '../source/entry.ts';
 import { type CatalogueKind, fileKind } from '../source/file-kind.ts';
-import { inOrder } from '../source/in-order.ts';
+import { problemsInOrder } from '../source/in-order.ts';
 import { plainJson } from '../source/plain-json.ts';
 import { readCatalogue } from '../validate.ts';
 import { checkFixtures } from './check-fixtures.ts';
@@ -49,7 +49,7 @@ export async function checkFile(
   const { expressions, patterns, reporter: compiling } = compileFile(catalogue, path);
   await reportUnsafePatterns(patterns, { checkPatterns, reporter: compiling });
   const own = ({ file }: Problem) => file === path;
-  const problems = inOrder([
+  const problems = problemsInOrder([
     ...unread,
     ...reporter.problems(),
     ...compiling.problems(),

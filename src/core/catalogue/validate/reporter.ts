@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '../../../contract/problem.ts';
 import type { ExpressionProblem } from '../../expressions/parsed-expression.ts';
-import { inOrder } from '../source/in-order.ts';
+import { problemsInOrder } from '../source/in-order.ts';
 import {
   keyNodeAt,
   nodeAt,
@@ -107,7 +107,7 @@ export class Reporter {
 
   /** All problems, in the order in which they are reported. */
   problems(): Problem[] {
-    return inOrder([...this.rest.values()]);
+    return problemsInOrder([...this.rest.values()]);
   }
 
   /** The word that is not known stands first in quotation marks, or behind "there is no". */

@@ -11,7 +11,7 @@ export type ShapeKind = CatalogueKind | 'merged';
 
 /** Checks the shape of a file by the schema of its kind, in words. */
 export function checkShape(kind: ShapeKind, value: unknown): ShapeProblem[] {
-  if (isSound(kind, value)) return [];
+  if (hasSoundShape(kind, value)) return [];
   const errors = shapeErrors(kind, value);
   if (errors.length === 0) return [];
   const root = schemaOf(kind);
@@ -40,7 +40,7 @@ function descriptionOf(part: SchemaPart | undefined, root: SchemaPart): string |
 const quickShapes = new Map<ShapeKind, (value: unknown) => boolean>();
 
 /** Whether a value has the shape of its kind for sure; only Ajv knows what is wrong where not. */
-export function isSound(kind: ShapeKind, value: unknown): boolean {
+export function hasSoundShape(kind: ShapeKind, value: unknown): boolean {
   const judge =
     quickShapes.get(kind) ?? quickShape(schemaOf(kind), catalogueSchemas.definitions ?? {});
   quickShapes.set(kind, judge);

@@ -32,7 +32,7 @@ export interface Snap {
 }
 
 /** What is known about one saved answer: a leaf outside lists, or a whole list. */
-export interface Held {
+export interface HeldAnswer {
   /** A person answered it, here or before; else it shows what is offered. */
   isAnswered: boolean;
   /** Changed in this store, so that nothing from outside replaces it. */
@@ -83,7 +83,7 @@ export class Cell {
   isBeingTyped = false;
 
   /** Of leaves outside lists, and of lists. */
-  held: Held | undefined;
+  held: HeldAnswer | undefined;
 
   /** What conditions read of a group, row or form. */
   readonly record: Values = {};

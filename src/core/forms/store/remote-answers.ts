@@ -8,7 +8,7 @@ import type {
   Values,
 } from '../types.ts';
 import { isSameValue } from '../value.ts';
-import { type Cell, cellsWithin, type Held } from './cell.ts';
+import { type Cell, cellsWithin, type HeldAnswer } from './cell.ts';
 import { type CellTree, rawValue } from './cell-tree.ts';
 import { clashWith, mergeChange } from './merge.ts';
 
@@ -60,7 +60,7 @@ export function bringUpToDate(
     tree: CellTree;
   },
 ): boolean {
-  const held = cell.held as Held;
+  const held = cell.held as HeldAnswer;
   const theirs = remoteAnswers.answers.get(path);
   const value = givenAnswer(cell);
   const isUnsaved = held.isEdited && !isSameValue(value, held.saved);

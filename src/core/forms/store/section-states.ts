@@ -171,7 +171,7 @@ export function openCells(store: FormStore): readonly Cell[] {
  * The next of these after a cell, which may be a section, from the start again at the end; the cell
  * itself where it is the only one, and undefined when none is left.
  */
-export function nextOpen(store: FormStore, after?: Cell): Cell | undefined {
+export function nextOpenCell(store: FormStore, after?: Cell): Cell | undefined {
   const cells = [...store.cells()];
   const place = after ? cells.indexOf(after) : -1;
   const open = openCells(store);

@@ -4,7 +4,7 @@ import type { FieldValue } from '../../reading.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
 import { readLabelled, surest } from '../methods/read-labelled.ts';
 import type { PageReading } from '../page-reading.ts';
-import { type Period, periodOf } from './days-of-rows.ts';
+import { type StatementPeriod, statementPeriodOf } from './days-of-rows.ts';
 import {
   type AccountBalances,
   balancesOf,
@@ -36,7 +36,7 @@ export function accountFields(pages: readonly PageReading[], namespace: KnownNam
   const [lines, period] = [ledgerLines(pages), periodIn(paper)];
   const labelled = balancesOf(paper, { lines, period });
   const dated = datedBalances(paper, {
-    period: periodOf(pages, namespace),
+    period: statementPeriodOf(pages, namespace),
     hasOpening: labelled.opening.length > 0,
   });
   const named = byDays(dated) ?? labelled;
@@ -72,8 +72,8 @@ function byDays({
 }
 
 /** The period that labels name, or that the days of the balances are. */
-function periodIn({ pages, namespace }: Paper): Period {
-  const named = periodOf(pages, namespace);
+function periodIn({ pages, namespace }: Paper): StatementPeriod {
+  const named = statementPeriodOf(pages, namespace);
   if (named.from ?? named.to) return named;
   const { statement_from: from, statement_to: to } = periodOfBalances(pages, namespace);
   const dayOf = (value: FieldValue | undefined) =>

@@ -1,6 +1,6 @@
 import { inkWithin } from '../../image/ink.ts';
 import type { FieldValue } from '../../reading.ts';
-import { plainWords } from '../../text/plain-words.ts';
+import { wordsOfText } from '../../text/plain-words.ts';
 import { paperWords } from '../../words/paper-words.ts';
 import type { PageReading } from '../page-reading.ts';
 import { findDates } from '../parsers/find-dates.ts';
@@ -48,7 +48,7 @@ export function blankPages(
 const wordsOf = ({ analysis }: PageReading): string[] =>
   analysis.text.words
     .filter(({ confidence }) => confidence >= CLEAR)
-    .flatMap(({ text }) => plainWords(text));
+    .flatMap(({ text }) => wordsOfText(text));
 
 function isForVisas(page: PageReading): boolean {
   return wordsOf(page).some((word) => HEADING.has(word));

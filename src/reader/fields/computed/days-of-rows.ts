@@ -40,13 +40,16 @@ export function isDatedByRows(movements: readonly Movement[]): boolean {
 }
 
 /** The first and the last day of which a statement tells, as far as labels say them. */
-export interface Period {
+export interface StatementPeriod {
   from?: IsoDate | undefined;
   to?: IsoDate | undefined;
 }
 
 /** The period that an account names. */
-export function periodOf(pages: readonly PageReading[], { fields }: KnownNamespace): Period {
+export function statementPeriodOf(
+  pages: readonly PageReading[],
+  { fields }: KnownNamespace,
+): StatementPeriod {
   const [first, last] = ['statement_from', 'statement_to'].map((name) =>
     fields.find((field) => field.name === name),
   );
@@ -63,7 +66,7 @@ const dayOf = (value: FieldValue | undefined): IsoDate | undefined =>
 const LEEWAY = 7;
 
 /** Whether rows lie within the period that the paper names, where it names one. */
-export function isInPeriod(movements: readonly Movement[], { from, to }: Period): boolean {
+export function isInPeriod(movements: readonly Movement[], { from, to }: StatementPeriod): boolean {
   const [first, last] = [movements[0]?.date, movements.at(-1)?.date];
   const isBefore = (one: IsoDate | undefined, other: IsoDate | undefined) =>
     one === undefined || other === undefined || days(one, other) >= -LEEWAY;

@@ -1,8 +1,8 @@
 import { addDays, addMonths, days } from '../../../core/dates/date-arithmetic.ts';
-import { plainWords } from '../../text/plain-words.ts';
+import { wordsOfText } from '../../text/plain-words.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 import { monthOf } from '../parsers/month-words.ts';
-import type { Period } from './days-of-rows.ts';
+import type { StatementPeriod } from './days-of-rows.ts';
 import type { Movement } from './ledger/ledger.ts';
 
 /** Words with which employers' payments are entered. */
@@ -12,7 +12,7 @@ const LEEWAY = 3;
 const MOST_MONTHS = 24;
 
 /** How many months a period has; undefined where it is not known, or no whole number of them. */
-export function monthsIn({ from, to }: Period): number | undefined {
+export function monthsIn({ from, to }: StatementPeriod): number | undefined {
   if (from === undefined || to === undefined) return undefined;
   return Array.from({ length: MOST_MONTHS }, (_, at) => at + 1).find(
     (count) => Math.abs(days(addDays(addMonths(from, count), -1), to)) <= LEEWAY,
@@ -51,6 +51,6 @@ function monthlyPay(movements: readonly Movement[], months: number): Movement[] 
 
 /** The words of a row without its numbers and months. */
 const payerOf = ({ row }: Movement): string =>
-  plainWords(row.text)
+  wordsOfText(row.text)
     .filter((word) => !/\d/.test(word) && (word.length < 3 || monthOf(word) === undefined))
     .join(' ');

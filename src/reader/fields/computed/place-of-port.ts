@@ -1,4 +1,4 @@
-import { plainWords } from '../../text/plain-words.ts';
+import { wordsOfText } from '../../text/plain-words.ts';
 import places from '../../words/places.json' with { type: 'json' };
 import type { CountryIndex } from '../country-index.ts';
 
@@ -18,7 +18,7 @@ const towns = Object.entries(places.cities).flatMap(([country, cities]) =>
     city,
     country,
     codes,
-    plain: plainWords(city).join(' '),
+    plain: wordsOfText(city).join(' '),
   })),
 );
 const byName = new Map<string, Town>(towns.toReversed().map((town) => [town.plain, town]));
@@ -49,7 +49,7 @@ export function placeOfPort(port: string, countries: CountryIndex): PortPlace {
  * brackets decides nothing here.
  */
 function townIn(port: string): Town | undefined {
-  const words = plainWords(port.replace(/\([A-Z]{3}\)/g, ' '));
+  const words = wordsOfText(port.replace(/\([A-Z]{3}\)/g, ' '));
   for (let at = 0; at < words.length; at += 1)
     for (let length = MOST; length > 0; length -= 1) {
       const town = byName.get(words.slice(at, at + length).join(' '));

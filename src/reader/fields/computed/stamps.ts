@@ -1,6 +1,6 @@
 import type { Phrase } from '../../text/layout.ts';
 import { around, type Rect } from '../../text/page-text.ts';
-import { plainWords } from '../../text/plain-words.ts';
+import { wordsOfText } from '../../text/plain-words.ts';
 import { paperWords } from '../../words/paper-words.ts';
 import { foundValue } from '../found-value.ts';
 import type { RecordRow } from '../lists/row.ts';
@@ -27,7 +27,7 @@ export function stampsOn(page: PageReading): RecordRow[] {
           isNear(rect, phrase.rect, page.analysis.layout.wordHeight),
         );
         const phraseOf = (kind: keyof typeof WORDS) =>
-          around.find(({ text }) => plainWords(text).some((word) => WORDS[kind].includes(word)));
+          around.find(({ text }) => wordsOfText(text).some((word) => WORDS[kind].includes(word)));
         const direction = phraseOf('entry') ? 'entry' : phraseOf('exit') ? 'exit' : undefined;
         if (!direction && !phraseOf('border')) return [];
         const country = around.flatMap((other) => countryIn(other, page) ?? [])[0];

@@ -9,7 +9,7 @@ import {
   isDatedByRows,
   isInOrder,
   isInPeriod,
-  type Period,
+  type StatementPeriod,
   showsBalance,
 } from './days-of-rows.ts';
 import { type AccountBalances, centsIn } from './ledger/account-balances.ts';
@@ -26,7 +26,7 @@ const [PROVEN, UNPROVEN] = [0.93, 0.74];
 
 interface Known {
   pages: readonly PageReading[];
-  period: Period;
+  period: StatementPeriod;
   /** Whether the paper proves the account. */
   isSure: boolean;
 }
@@ -122,7 +122,7 @@ function totalsOfOne({ movements, opening }: Ledger, { pages, period, isSure }: 
 
 interface Sums {
   opening: number;
-  period: Period;
+  period: StatementPeriod;
   sum(movement: Movement, cents: number): FieldValue;
 }
 

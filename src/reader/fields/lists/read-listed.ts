@@ -1,7 +1,7 @@
 import type { DocumentField } from '../../../contract/catalogue.ts';
 import type { FieldValue } from '../../reading.ts';
 import { phraseOf } from '../../text/layout.ts';
-import { likeness, plainWords } from '../../text/plain-words.ts';
+import { likeness, wordsOfText } from '../../text/plain-words.ts';
 import { paperWords, plainSet } from '../../words/paper-words.ts';
 import { foundValue } from '../found-value.ts';
 import { sentenceTokens, type Token } from '../methods/read-sentences.ts';
@@ -33,7 +33,7 @@ export function readListed(
   field: DocumentField,
   pages: readonly PageReading[],
 ): FieldValue | undefined {
-  const labels = (field.labels ?? []).map(plainWords);
+  const labels = (field.labels ?? []).map(wordsOfText);
   const named = pages.flatMap((page) =>
     sentencesOf(sentenceTokens(page), labels).flatMap((sentence) =>
       namedIn(sentence, { field, page }),
@@ -108,7 +108,7 @@ function namedIn(
 /** A star stays where it stands for any ending. */
 const wordsOf = (text: string): string[] =>
   text.split(/\s+/).flatMap((written) => {
-    const words = plainWords(written);
+    const words = wordsOfText(written);
     return written.endsWith('*')
       ? words.map((word, at) => (at === words.length - 1 ? `${word}*` : word))
       : words;

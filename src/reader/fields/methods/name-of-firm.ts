@@ -1,4 +1,4 @@
-import { plainWords } from '../../text/plain-words.ts';
+import { wordsOfText } from '../../text/plain-words.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 import { isNoName } from '../parsers/no-person.ts';
 
@@ -65,7 +65,7 @@ export function isFormLikeName(text: string): boolean {
 /** Whether words are what no bank, employer or hotel is called: a box, a street, a sentence. */
 export function isNoFirm(text: string): boolean {
   return (
-    isNoName(plainWords(text)) ||
+    isNoName(wordsOfText(text)) ||
     PAPER.test(text.trim()) ||
     PLACE.test(text.trim()) ||
     LABELLED.test(text) ||

@@ -3,7 +3,7 @@ import type { Phrase } from '../../text/layout.ts';
 import { fitPattern } from '../fit-pattern.ts';
 import type { PageReading } from '../page-reading.ts';
 import { splitAddress } from '../parsers/address.ts';
-import { findDates, isDay } from '../parsers/find-dates.ts';
+import { findDates, saysDay } from '../parsers/find-dates.ts';
 import { findRanges } from '../parsers/find-ranges.ts';
 import type { Parsed } from '../parsers/parser.ts';
 import { parsers } from '../parsers/parsers.ts';
@@ -41,7 +41,7 @@ export function parse(
         /^\p{Ll}+[.,]?$/u.test(fitted) ||
         page.isTitle(fitted) ||
         isWholeAddress(fitted, page) ||
-        isDay(fitted, { ...page.context, isPast: false })))
+        saysDay(fitted, { ...page.context, isPast: false })))
   )
     return undefined;
   const isRecognised =

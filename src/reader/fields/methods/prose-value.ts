@@ -1,6 +1,6 @@
 import type { DocumentField } from '../../../contract/catalogue.ts';
 import { type Phrase, phraseOf } from '../../text/layout.ts';
-import { plainWords } from '../../text/plain-words.ts';
+import { wordsOfText } from '../../text/plain-words.ts';
 import { anyOf, paperWords, plainSet } from '../../words/paper-words.ts';
 import { hasForm } from './name-of-firm.ts';
 
@@ -76,7 +76,7 @@ function goesOn(words: Phrase['words'], at: number): boolean {
   const [word = '', next = ''] = [words[at]?.text ?? '', words[at + 1]?.text ?? ''];
   return (
     /^\p{Ll}[\p{Ll}'’-]*[,;.]?$/u.test(word) &&
-    (!plainWords(word).some((plain) => ENDS.has(plain)) ||
+    (!wordsOfText(word).some((plain) => ENDS.has(plain)) ||
       (/^(?:and|et|und|y|e)$/.test(word) && /^\p{Lu}/u.test(next)))
   );
 }

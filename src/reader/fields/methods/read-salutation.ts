@@ -1,7 +1,7 @@
 import type { DocumentField } from '../../../contract/catalogue.ts';
 import type { FieldValue } from '../../reading.ts';
 import { phraseOf } from '../../text/layout.ts';
-import { plainWords } from '../../text/plain-words.ts';
+import { wordsOfText } from '../../text/plain-words.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 import { foundValue } from '../found-value.ts';
 import type { PageReading } from '../page-reading.ts';
@@ -40,7 +40,7 @@ export function readSalutation(field: DocumentField, page: PageReading): FieldVa
       !isNoFirm(text);
     const named = isOne ? name(text, { ...page.context, field }) : undefined;
     // "Dear Hiring Manager" greets nobody; "Dear Ms Dean" does.
-    const isSomebody = text !== greeted || !isNoPerson(plainWords(text));
+    const isSomebody = text !== greeted || !isNoPerson(wordsOfText(text));
     if (named && isSomebody)
       return foundValue(page.analysis, [phraseOf(rest, phrase.line)], {
         ...named,

@@ -1,6 +1,6 @@
 import type { DocumentField } from '../../../contract/catalogue.ts';
 import type { FieldValue } from '../../reading.ts';
-import { plainWords } from '../../text/plain-words.ts';
+import { wordsOfText } from '../../text/plain-words.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
 import { paperWords } from '../../words/paper-words.ts';
 import type { PageReading } from '../page-reading.ts';
@@ -40,7 +40,7 @@ export function readSections(
 
 /** One heading alone may be anything. */
 const LEAST = 2;
-const plain = (text: string): string => plainWords(text).join(' ');
+const plain = (text: string): string => wordsOfText(text).join(' ');
 
 /** Lines that hold nothing but the heading of a part, whatever field it belongs to. */
 function headingsOf(
@@ -50,7 +50,7 @@ function headingsOf(
   const sectionNames = new Set(fields.flatMap(({ sections = [] }) => sections.map(plain)));
   return analysis.layout.lines.flatMap((line, number) => {
     const [first, ...others] = line;
-    const words = plainWords(first?.text ?? '').filter((word) => !/^\d+$/.test(word));
+    const words = wordsOfText(first?.text ?? '').filter((word) => !/^\d+$/.test(word));
     if (!first || others.length > 0 || words.length > MOST_WORDS || /:\s*\S/.test(first.text))
       return [];
     const section = [...sectionNames].find(

@@ -2,7 +2,7 @@ import type { DocumentField } from '../../../contract/catalogue.ts';
 import type { FieldValue } from '../../reading.ts';
 import type { Phrase } from '../../text/layout.ts';
 import { phraseOf } from '../../text/layout.ts';
-import { plainWords } from '../../text/plain-words.ts';
+import { wordsOfText } from '../../text/plain-words.ts';
 import { foundValue } from '../found-value.ts';
 import type { PageReading } from '../page-reading.ts';
 import { parsers } from '../parsers/parsers.ts';
@@ -20,7 +20,7 @@ export function readSentences(
   field: DocumentField,
   pages: readonly PageReading[],
 ): FieldValue | undefined {
-  const labels = (field.labels ?? []).map(plainWords);
+  const labels = (field.labels ?? []).map(wordsOfText);
   for (const page of pages) {
     const tokens = sentenceTokens(page);
     for (const label of labels) {
@@ -48,7 +48,7 @@ export function sentenceTokens({ analysis }: PageReading): Token[] {
     .flat()
     .flatMap((phrase) =>
       phrase.words.flatMap((word) =>
-        plainWords(word.text).map((plain) => ({ plain, text: word.text, phrase, word })),
+        wordsOfText(word.text).map((plain) => ({ plain, text: word.text, phrase, word })),
       ),
     );
 }

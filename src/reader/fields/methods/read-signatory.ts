@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../reading.ts';
 import { type Phrase, phraseOf } from '../../text/layout.ts';
-import { plainWords } from '../../text/plain-words.ts';
+import { wordsOfText } from '../../text/plain-words.ts';
 import { anyOf, paperWords, plainSet } from '../../words/paper-words.ts';
 import { foundValue } from '../found-value.ts';
 import { type PageReading, plainTextOf } from '../page-reading.ts';
@@ -66,11 +66,11 @@ function signerOf(pages: readonly PageReading[]): Signer | undefined {
   );
 }
 
-const GREETINGS = paperWords.letters.closings.map((words) => plainWords(words).join(' '));
+const GREETINGS = paperWords.letters.closings.map((words) => wordsOfText(words).join(' '));
 
 const isGreeting = (text: string): boolean =>
-  GREETINGS.some((greeting) => plainWords(text).join(' ').startsWith(greeting)) &&
-  plainWords(text).length <= MOST_WORDS - 1;
+  GREETINGS.some((greeting) => wordsOfText(text).join(' ').startsWith(greeting)) &&
+  wordsOfText(text).length <= MOST_WORDS - 1;
 
 function belowGreeting(page: PageReading): Signer | undefined {
   const { lines } = page.analysis.layout;
@@ -90,7 +90,7 @@ function belowGreeting(page: PageReading): Signer | undefined {
  */
 function atFoot(page: PageReading): Signer | undefined {
   const { lines } = page.analysis.layout;
-  const text = plainWords(plainTextOf(page.analysis)).join(' ');
+  const text = wordsOfText(plainTextOf(page.analysis)).join(' ');
   const named = surestFirst(
     lines
       .slice(Math.max(1, lines.length - FOOT))
@@ -101,7 +101,7 @@ function atFoot(page: PageReading): Signer | undefined {
   );
   return (
     named.find((signer) => ROLE.test(positionOf(signer)?.text ?? '')) ??
-    named.find(({ parsed }) => text.split(plainWords(String(parsed.value)).join(' ')).length > 2)
+    named.find(({ parsed }) => text.split(wordsOfText(String(parsed.value)).join(' ')).length > 2)
   );
 }
 
@@ -150,7 +150,7 @@ function positionOf(signer: Signer): Phrase | undefined {
   const there = again && nearIn(lines[again.line + 1], again, page);
   return (
     (there && ROLE.test(there.text) ? upToComma(there) : roleAfterName(signer)) ??
-    (below && isPosition(below, page) && !isNoPerson(plainWords(below.text))
+    (below && isPosition(below, page) && !isNoPerson(wordsOfText(below.text))
       ? upToComma(below)
       : undefined)
   );
@@ -202,12 +202,12 @@ const ENDS = plainSet(paperWords.sentences.behindRoles);
  * on with.
  */
 function roleAfterName({ page, parsed }: Signer): Phrase | undefined {
-  const own = plainWords(String(parsed.value)).join(' ');
+  const own = wordsOfText(String(parsed.value)).join(' ');
   for (const phrase of page.analysis.layout.lines.flat()) {
     const at = phrase.words.findIndex(
       (word, index) =>
         word.text.endsWith(',') &&
-        plainWords(
+        wordsOfText(
           phrase.words
             .slice(0, index + 1)
             .map(({ text }) => text)
@@ -220,7 +220,8 @@ function roleAfterName({ page, parsed }: Signer): Phrase | undefined {
     const end = rest.findIndex(
       ({ text }, index) =>
         (index > 0 &&
-          (ENDS.has(plainWords(text)[0] ?? '') || /^(?:de|du|del|of|di)$|^[dl]['’]/u.test(text))) ||
+          (ENDS.has(wordsOfText(text)[0] ?? '') ||
+            /^(?:de|du|del|of|di)$|^[dl]['’]/u.test(text))) ||
         (index > 0 && rest[index - 1]!.text.endsWith(',')),
     );
     const role = end > 0 ? phraseOf(rest.slice(0, end), phrase.line) : undefined;

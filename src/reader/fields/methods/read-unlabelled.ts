@@ -3,7 +3,7 @@ import { addYears } from '../../../core/dates/date-arithmetic.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { FieldValue } from '../../reading.ts';
 import type { Phrase } from '../../text/layout.ts';
-import { plainWords } from '../../text/plain-words.ts';
+import { wordsOfText } from '../../text/plain-words.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 import { foundValue } from '../found-value.ts';
 import type { PageReading } from '../page-reading.ts';
@@ -39,7 +39,7 @@ export function readLetterDate([page]: readonly PageReading[]): FieldValue | und
     if (
       PLACE.test(around) &&
       !UNKNOWN.test(around) &&
-      plainWords(around).length <= 4 &&
+      wordsOfText(around).length <= 4 &&
       isAlone(phrase, page!)
     )
       return foundValue(page!.analysis, [phrase], {
@@ -164,7 +164,7 @@ export function readHeadCountry([page]: readonly PageReading[]): FieldValue | un
 const BESIDES = new Set([...paperWords.noName.states, ...paperWords.labels.inCountries]);
 
 function countryNamed(text: string, { context: { countries } }: PageReading): string | undefined {
-  const words = plainWords(text);
+  const words = wordsOfText(text);
   const bare = words.filter((word) => !BESIDES.has(word)).join(' ');
   return /\d/.test(text) || bare.length < 4
     ? undefined

@@ -1,6 +1,6 @@
 import type { DocumentField } from '../../../contract/catalogue.ts';
 import type { Phrase } from '../../text/layout.ts';
-import { plainWords } from '../../text/plain-words.ts';
+import { wordsOfText } from '../../text/plain-words.ts';
 import { anyOf, paperWords, plainSet } from '../../words/paper-words.ts';
 import { behindLabel } from '../candidates/behind.ts';
 import type { SheetPlace } from '../candidates/sheet.ts';
@@ -136,7 +136,7 @@ function isShare(after: string, { field, page }: Found): boolean {
   const of = /^\s?\/\s?(\p{L}+)/u.exec(after)?.[1];
   return (
     of !== undefined &&
-    !plainWords(of).every((word) => page.labels.periods.get(field.name)?.has(word) === true)
+    !wordsOfText(of).every((word) => page.labels.periods.get(field.name)?.has(word) === true)
   );
 }
 
@@ -160,7 +160,7 @@ function wordsAround(
   return [
     ...(ahead.match(/\p{L}[\p{L}\p{M}.]*/gu) ?? []),
     ...(behind.match(/\p{L}[\p{L}\p{M}.]*/gu) ?? []),
-  ].flatMap((word) => (/^\p{Lu}$/u.test(word) ? [word] : plainWords(word)));
+  ].flatMap((word) => (/^\p{Lu}$/u.test(word) ? [word] : wordsOfText(word)));
 }
 
 function isHarmless(word: string, { before, after }: Sum, found: Found): boolean {
@@ -175,5 +175,5 @@ const isOwnWord = (
   SMALL.has(word) ||
   labels.periods.get(field.name)?.has(word) === true ||
   (field.labels ?? [])
-    .flatMap(plainWords)
+    .flatMap(wordsOfText)
     .some((each) => each === word || (word.length > 2 && each.startsWith(word)));

@@ -1,6 +1,6 @@
 import type { DocumentField } from '../../../contract/catalogue.ts';
 import type { Phrase } from '../../text/layout.ts';
-import { plainWords } from '../../text/plain-words.ts';
+import { wordsOfText } from '../../text/plain-words.ts';
 import { behindLabel } from '../candidates/behind.ts';
 import type { LabelCandidate } from '../candidates/sheet.ts';
 import type { LabelHit } from '../label-hits.ts';
@@ -80,8 +80,8 @@ const isInColumn = ({ rect: one }: Phrase, { rect: other }: Phrase): boolean =>
 
 /** All words of a head are words of the field's labels: "Balance", "This period". */
 function isOwnHead(head: Phrase, { field }: Wanted): boolean {
-  const own = new Set((field.labels ?? []).flatMap(plainWords));
-  return plainWords(head.text).every((word) => own.has(word));
+  const own = new Set((field.labels ?? []).flatMap(wordsOfText));
+  return wordsOfText(head.text).every((word) => own.has(word));
 }
 
 /** How far the next row of a column may stand below, in heights. */

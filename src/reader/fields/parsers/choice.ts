@@ -1,4 +1,4 @@
-import { plainWords } from '../../text/plain-words.ts';
+import { wordsOfText } from '../../text/plain-words.ts';
 import type { Parser } from './parser.ts';
 
 /** A text that says several. */
@@ -9,9 +9,9 @@ const SEVERAL = 0.6;
  * counts only when it stands alone.
  */
 export const choice: Parser = (text, { field }) => {
-  const written = ` ${plainWords(text).join(' ')} `;
+  const written = ` ${wordsOfText(text).join(' ')} `;
   const texts = Object.entries(field.values ?? {}).map(([from, to]) => ({
-    plain: plainWords(from).join(' ') || from,
+    plain: wordsOfText(from).join(' ') || from,
     to,
   }));
   const found = texts.filter(({ plain }) =>
@@ -33,10 +33,10 @@ const SHORT = 3;
 export const booleanParser: Parser = (text, context) => {
   const { values } = context.field;
   if (!values) return { value: true, sureness: 0.9 };
-  const words = plainWords(text);
+  const words = wordsOfText(text);
   const ends = new Set([words[0], words.at(-1)]);
   const isCandidate = (answer: string) =>
-    answer.length > SHORT || ends.has(plainWords(answer).join(' '));
+    answer.length > SHORT || ends.has(wordsOfText(answer).join(' '));
   const candidates = Object.fromEntries(
     Object.entries(values).filter(([answer]) => isCandidate(answer)),
   );

@@ -151,7 +151,7 @@ export function findDates(text: string, habits: DateHabits): FoundDate[] {
 }
 
 /** Whether a text says a day and next to nothing else. */
-export const isDay = (text: string, habits: DateHabits): boolean =>
+export const saysDay = (text: string, habits: DateHabits): boolean =>
   findDates(text, habits).some(({ raw }) => !/\p{L}{3}/u.test(text.replace(raw, '')));
 
 /**
@@ -162,9 +162,9 @@ export function dateOrderOf(text: string): DateOrder {
   const pairs = [...text.matchAll(/(?<!\d)(\d{1,2})[ /.-](\d{1,2})[ /.-]\d{2,4}(?!\d)/g)].map(
     ([, first, second]) => [Number(first), Number(second)] as const,
   );
-  const isDay = pairs.some(([first]) => first > 12);
+  const saysDay = pairs.some(([first]) => first > 12);
   const isMonth = pairs.some(([, second]) => second > 12);
-  return isDay === isMonth ? 'unknown' : isDay ? 'day' : 'month';
+  return saysDay === isMonth ? 'unknown' : saysDay ? 'day' : 'month';
 }
 
 /** Letters that a recogniser sees between digits. The length stays, so that places stay. */

@@ -1,4 +1,4 @@
-import { likeness, plainWords } from '../../text/plain-words.ts';
+import { likeness, wordsOfText } from '../../text/plain-words.ts';
 
 const LANGUAGES = [
   'en',
@@ -24,7 +24,7 @@ const numbers = monthWords();
  * for another word.
  */
 export function monthOf(word: string): number | undefined {
-  const plain = plainWords(word)[0] ?? '';
+  const plain = wordsOfText(word)[0] ?? '';
   if (plain.length < 3) return undefined;
   return (
     numbers.get(plain) ??
@@ -43,7 +43,7 @@ function monthWords(): ReadonlyMap<string, number> {
         const name =
           format.formatToParts(Date.UTC(2000, number - 1, 1)).find((part) => part.type === 'month')
             ?.value ?? '';
-        const plain = plainWords(name)[0] ?? '';
+        const plain = wordsOfText(name)[0] ?? '';
         // English comes first: where two languages disagree on a short name, its meaning stays.
         if (plain.length >= 3 && !words.has(plain)) words.set(plain, number);
       }

@@ -1,4 +1,4 @@
-import { plainWords } from '../../text/plain-words.ts';
+import { wordsOfText } from '../../text/plain-words.ts';
 import { paperWords } from '../../words/paper-words.ts';
 
 const WORDS = new Set(Object.values(paperWords.noName).flat());
@@ -30,7 +30,7 @@ const CALLED = new Set(
 
 /** Whether this is one word in capitals that people are called too: "BANK", "SCHOOL". */
 export const mayBeSurname = (text: string): boolean =>
-  /^\p{Lu}{3,}$/u.test(text) && plainWords(text).every((word) => CALLED.has(word));
+  /^\p{Lu}{3,}$/u.test(text) && wordsOfText(text).every((word) => CALLED.has(word));
 
 /** Whether plain words are nothing but one letter again and again: "XXXX XXXX". */
 export const isRepeated = (words: readonly string[]): boolean =>

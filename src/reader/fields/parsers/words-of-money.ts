@@ -1,4 +1,4 @@
-import { plainWords } from '../../text/plain-words.ts';
+import { wordsOfText } from '../../text/plain-words.ts';
 
 /** Languages of papers, whose words for large numbers and for currencies are those of CLDR. */
 const LOCALES = [
@@ -42,7 +42,7 @@ const knownMultiples = (): ReadonlySet<string> =>
         const format = new Intl.NumberFormat(locale, { notation: 'compact', compactDisplay });
         return MULTIPLES.flatMap((size) =>
           COUNTS.flatMap((count) => format.formatToParts(count * size)),
-        ).flatMap(({ type, value }) => (type === 'compact' ? plainWords(value).slice(0, 1) : []));
+        ).flatMap(({ type, value }) => (type === 'compact' ? wordsOfText(value).slice(0, 1) : []));
       }),
     ),
   ));
@@ -53,7 +53,7 @@ const knownMultiples = (): ReadonlySet<string> =>
  */
 export function saysMultiple(after: string, hasCents: boolean): boolean {
   if (/^\p{L}/u.test(after)) return true;
-  const [word = ''] = plainWords(/^\s*[([]?\s*(\p{L}[\p{L}\p{M}]*)/u.exec(after)?.[1] ?? '');
+  const [word = ''] = wordsOfText(/^\s*[([]?\s*(\p{L}[\p{L}\p{M}]*)/u.exec(after)?.[1] ?? '');
   const singular = word.replace(/s$/, '');
   if (word.length === 1) return !hasCents && /^[kmb]$/.test(word);
   return [word, singular].some((each) => knownMultiples().has(each));
@@ -61,7 +61,7 @@ export function saysMultiple(after: string, hasCents: boolean): boolean {
 
 /** Whether a whole word stands for many: "thousands". */
 export const isMultiple = (written: string): boolean =>
-  plainWords(written).some(
+  wordsOfText(written).some(
     (word) =>
       word.length > 3 && [word, word.replace(/s$/, '')].some((each) => knownMultiples().has(each)),
   );
@@ -80,7 +80,7 @@ export function namesOfCurrency(code: string): ReadonlySet<string> {
           currencyDisplay: 'name',
         });
         return COUNTS.flatMap((count) => format.formatToParts(count)).flatMap(({ type, value }) =>
-          type === 'currency' ? plainWords(value) : [],
+          type === 'currency' ? wordsOfText(value) : [],
         );
       }),
     );

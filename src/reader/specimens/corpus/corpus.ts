@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { openMeasure } from '../canvas.ts';
 import type { Chance } from '../chance.ts';
-import { type FilledPaper, fillPaper } from './filled-paper.ts';
+import { type FilledSpecimen, fillPaper } from './filled-paper.ts';
 import { type PaperTemplate, pickOne } from './template.ts';
 import address from './templates/address.json' with { type: 'json' };
 import cards from './templates/cards.json' with { type: 'json' };
@@ -45,7 +45,7 @@ interface CorpusPage {
 export interface CorpusFile {
   name: string;
   pages: CorpusPage[];
-  papers: FilledPaper[];
+  papers: FilledSpecimen[];
   /** All its templates were kept out of what was set and fitted. */
   isHeld: boolean;
 }
@@ -92,7 +92,7 @@ export function* corpus(
 }
 
 function setPages(
-  { template, pages, truth }: FilledPaper,
+  { template, pages, truth }: FilledSpecimen,
   dice: Chance,
   canvas: ReturnType<typeof openMeasure>,
 ): SetPage[] {

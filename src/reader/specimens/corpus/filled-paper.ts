@@ -12,7 +12,7 @@ import {
 } from './values.ts';
 
 /** A paper with all its places filled. */
-export interface FilledPaper {
+export interface FilledSpecimen {
   template: PaperTemplate;
   /** Lines in the template's own form: "# heading", "label | value", "t: cell | cell". */
   pages: string[][];
@@ -25,7 +25,7 @@ const SLOT = /\{(?:(@)(\w+)|(\w*)=([^{}]+))\}/g;
 /** Of all papers so many come without their titles, and of so many only a part was taken. */
 const [UNTITLED, CUT] = [0.2, 0.15];
 
-export function fillPaper(template: PaperTemplate, dice: Chance, today: IsoDate): FilledPaper {
+export function fillPaper(template: PaperTemplate, dice: Chance, today: IsoDate): FilledSpecimen {
   const habits = habitsOf(template.at, dice, today);
   const slotValues = new Map<string, SpecimenValue>();
   const lines = template.pages.map((page) =>

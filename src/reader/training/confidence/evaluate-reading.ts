@@ -1,6 +1,6 @@
 import type { ReadDocument } from '../../reading.ts';
 import type { CorpusFile } from '../../specimens/corpus/corpus.ts';
-import { plainWords } from '../../text/plain-words.ts';
+import { wordsOfText } from '../../text/plain-words.ts';
 
 /**
  * How a page was seen: as words with their places, as words with slips, or by the recogniser in a
@@ -176,6 +176,6 @@ export function isSameReading(read: unknown, truth: unknown): boolean {
   return truth !== undefined && bare(read) === bare(truth);
 }
 
-const bare = (value: unknown): string => plainWords(String(value ?? '')).join('');
+const bare = (value: unknown): string => wordsOfText(String(value ?? '')).join('');
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

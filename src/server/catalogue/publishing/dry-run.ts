@@ -1,7 +1,7 @@
 import type { PinnedCatalogue } from '../../../core/catalogue/compile/compiled.ts';
 import type { ApplicationInFlight } from '../../repositories/applications/in-flight.ts';
 import { MOST_ROWS } from '../../repositories/limits.ts';
-import { labelOf } from './lost-answers.ts';
+import { answerLabel } from './lost-answers.ts';
 import {
   type ApplicationOutcome,
   type ApplicationsBatch,
@@ -42,7 +42,7 @@ const KINDS = ['dropped', 'needed', 'moved'] as const;
  * Steps every application to the edited catalogue, and keeps nothing of it. More than one batch is
  * tried in threads.
  */
-export async function dryRun(
+export async function tryOnApplications(
   applications: AsyncIterable<readonly ApplicationInFlight[]>,
   { pinned, ...trial }: DryRunParts,
 ): Promise<DryRun> {
@@ -56,7 +56,7 @@ export async function dryRun(
       ? begun.map(batchTrial(trial, versions))
       : await tryInThreads(chained(begun, batches), { trial, versions });
   const forms = [...versions.values(), trial.edited].map((version) => version.forms);
-  return summary(tried.flat(), (name) => labelOf(name, forms));
+  return summary(tried.flat(), (name) => answerLabel(name, forms));
 }
 
 /** Batches whose versions are at hand, as far as they can be read. */

@@ -97,12 +97,12 @@ async function lostIn(
   return (['aside', 'refused'] as const).flatMap((kind) =>
     step[kind]
       .filter((name) => !accepted?.[kind].includes(name))
-      .map((name) => ({ name, kind, label: labelOf(name, [before.forms, edited.forms]) })),
+      .map((name) => ({ name, kind, label: answerLabel(name, [before.forms, edited.forms]) })),
   );
 }
 
 /** What people read of FORM.FIELD. */
-export function labelOf(
+export function answerLabel(
   name: string,
   versions: readonly Readonly<Record<string, CompiledForm>>[],
 ): string {

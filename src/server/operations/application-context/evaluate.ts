@@ -1,4 +1,4 @@
-import { type Evaluation, evaluate } from '../../../core/evaluation/evaluate.ts';
+import { type Evaluation, evaluateAnswers } from '../../../core/evaluation/evaluate.ts';
 import type { EvaluationInput } from '../../../core/evaluation/evaluation-input.ts';
 import { countryTable } from '../../../core/forms/check-context.ts';
 import { countriesSpoken } from '../catalogue/countries-for.ts';
@@ -17,7 +17,7 @@ export type EvaluationContext = FactsContext & Pick<Context, 'spoken' | 'formInW
 export const evaluateApplication = (
   applicationContext: ApplicationContext,
   context: EvaluationContext,
-): Evaluation => evaluate(evaluationInput(applicationContext, context));
+): Evaluation => evaluateAnswers(evaluationInput(applicationContext, context));
 
 /** What it is evaluated from. */
 export function evaluationInput(

@@ -3,8 +3,8 @@ import { effectiveRoles } from '../../../core/access/effective-roles.ts';
 import type { LabelOf } from '../../../core/history/changed-fields.ts';
 import { historySentence } from '../../../core/history/history-sentence.ts';
 import {
+  type ApplicationHistoryRow,
   applicationHistory,
-  type HistoryRow,
 } from '../../repositories/applications/application-history.ts';
 import type { ApplicationRow } from '../../repositories/applications/applications.ts';
 import { parties } from '../../repositories/parties/parties.ts';
@@ -95,7 +95,7 @@ async function peopleOf(
 }
 
 function toEvent(
-  { position, at, kind, data, by_name: byName, by_roles: byRoles }: HistoryRow,
+  { position, at, kind, data, by_name: byName, by_roles: byRoles }: ApplicationHistoryRow,
   { context: { ports, t }, labels }: { context: Context; labels: LabelOf },
 ): Detail['events'][number] {
   const [role] = effectiveRoles(ports.catalogues.current().roles, byRoles ?? []);

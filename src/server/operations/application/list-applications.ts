@@ -2,7 +2,7 @@ import type { Query } from '../../../contract/operations.ts';
 import type { ApplicationFilter } from '../../repositories/applications/application-filter.ts';
 import { applicationOrders, applications } from '../../repositories/applications/applications.ts';
 import type { Context, Handler } from '../context.ts';
-import { rangeOf, severalOf, statusesOf } from '../listing/list-filters.ts';
+import { dayRangeOf, severalOf, statusesOf } from '../listing/list-filters.ts';
 import { orderedPage } from '../listing/ordered-pages.ts';
 import { applicationStrategies } from '../listing/search-strategies.ts';
 import { PAGE_ROWS, toSummaries } from './list-summaries.ts';
@@ -38,9 +38,9 @@ function filterOf(query: Query<'list-applications'>, context: Context): Applicat
     reviewerUids: severalOf(query.reviewer),
     isPremium: query.premium,
     isOnline: query.online,
-    updated: rangeOf('updated', query.updated, context),
-    created: rangeOf('created', query.created, context),
-    begins: rangeOf('dates', query.dates, context),
+    updated: dayRangeOf('updated', query.updated, context),
+    created: dayRangeOf('created', query.created, context),
+    begins: dayRangeOf('dates', query.dates, context),
     timeZone: context.tenant.timeZone,
   };
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));

@@ -36,7 +36,7 @@ interface Saying {
  * date that cannot be. A value of null takes the read one away; of what is taken back nobody has
  * said anything.
  */
-export function corrections(
+export function correctedEdits(
   correction: DocumentCorrection,
   { compiled, current, edits, by, at, today }: Saying,
 ): DocumentEdits {

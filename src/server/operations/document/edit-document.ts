@@ -9,7 +9,7 @@ import { type DocumentRow, documents } from '../../repositories/documents/docume
 import { uploads } from '../../repositories/documents/uploads.ts';
 import { events } from '../../repositories/events.ts';
 import type { Context } from '../context.ts';
-import { corrections, type DocumentCorrection } from './corrections.ts';
+import { correctedEdits, type DocumentCorrection } from './corrections.ts';
 import { editApplicationsWith } from './edit-applications-with.ts';
 
 /** What else a person may say about a document. */
@@ -28,7 +28,7 @@ export async function editDocument(
   const { transaction, scope, principal } = context;
   const now = new Date(context.now());
   const current = { category: row.category, namespace: row.namespace, fields: row.fields };
-  const edits = corrections(edit, {
+  const edits = correctedEdits(edit, {
     compiled: await catalogueOf(row, context),
     current,
     edits: row.edits,

@@ -1,8 +1,8 @@
 import { AppError } from '../../../contract/errors.ts';
-import type { Place } from '../../repositories/keyset.ts';
+import type { KeysetPlace } from '../../repositories/keyset.ts';
 
 /** Where a list goes on: behind which row, in which order, and how its search was understood. */
-export interface Cursor extends Place {
+export interface Cursor extends KeysetPlace {
   sort: string;
   /** Which strategy of the search brought the first page. */
   strategy: number;

@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
 import { statusesNamed } from '../../../core/journey/status.ts';
-import { type DateRange, readDateRange } from '../../../core/lists/date-range.ts';
+import { type DayRange, readDateRange } from '../../../core/lists/date-range.ts';
 import type { PublicContext } from '../context.ts';
 
 type Catalogued = Pick<PublicContext, 'ports'>;
@@ -26,11 +26,11 @@ export function statusesOf(
 }
 
 /** A range of days, by today where the tenant is. Refuses what is none. */
-export function rangeOf(
+export function dayRangeOf(
   name: string,
   text: string | undefined,
   { today }: Pick<PublicContext, 'today'>,
-): DateRange | undefined {
+): DayRange | undefined {
   if (!text) return undefined;
   const range = readDateRange(text, today());
   if (!range) throw notKnown(name);

@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
 import { isDay } from '../../../core/lists/date-range.ts';
-import type { Place, SortKey } from '../../repositories/keyset.ts';
+import type { KeysetPlace, SortKey } from '../../repositories/keyset.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 
 /** An order as repositories take it. */
@@ -14,7 +14,7 @@ interface RowPage<R> {
   rows: R[];
   total: number;
   isEstimate: boolean;
-  next?: Place | undefined;
+  next?: KeysetPlace | undefined;
 }
 
 /** How the words of a search may be meant; `isSimilar` where it forgives a letter. */
@@ -32,7 +32,7 @@ interface Asked<N extends string, S, R> {
   strategies: readonly SearchStrategy<S>[];
   page: (wanted: {
     order: Order<N>;
-    after: Place | undefined;
+    after: KeysetPlace | undefined;
     search: S | undefined;
   }) => Promise<RowPage<R>>;
 }

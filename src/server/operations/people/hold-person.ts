@@ -4,7 +4,7 @@ import { type PartyRow, people } from '../../repositories/parties/people.ts';
 import type { Context } from '../context.ts';
 
 /** A record that the caller changes, held until the call is over. */
-export interface Held {
+export interface HeldPerson {
   kind: PartyKind;
   uid: string;
   row: PartyRow;
@@ -17,7 +17,7 @@ export interface Held {
 export async function holdPerson(
   { transaction, scope }: Context,
   { kind, uid }: { kind: PartyKind; uid: string },
-): Promise<Held> {
+): Promise<HeldPerson> {
   const row = await people.hold(transaction, { kind, uid, scope });
   const isForeign =
     kind === 'reviewer' && scope.kind === 'agency' && row?.agency_uid !== scope.agencyUid;

@@ -7,7 +7,7 @@ import { invitations } from '../../repositories/accounts/invitations.ts';
 import { events } from '../../repositories/events.ts';
 import { partyName } from '../../repositories/parties/people.ts';
 import type { Context } from '../context.ts';
-import { type Held, holdPerson } from './hold-person.ts';
+import { type HeldPerson, holdPerson } from './hold-person.ts';
 
 /**
  * Sends somebody a link with which they make an account; one that was sent before opens nothing any
@@ -23,7 +23,7 @@ export async function invitePerson(
 }
 
 /** Notes the invitation, and has a job write it. Refuses whom no link could let in. */
-export async function invite({ kind, uid, row }: Held, context: Context): Promise<void> {
+export async function invite({ kind, uid, row }: HeldPerson, context: Context): Promise<void> {
   const { transaction, principal, tenant, ports, language } = context;
   if (tenant.issuer !== undefined) throw new AppError('password_elsewhere');
   if (row.account_id !== null) throw new AppError('invitation_joined');

@@ -3,7 +3,7 @@ import { accounts } from '../../repositories/accounts/accounts.ts';
 import { events } from '../../repositories/events.ts';
 import { countriesSpoken } from '../catalogue/countries-for.ts';
 import type { Context } from '../context.ts';
-import type { Held } from './hold-person.ts';
+import type { HeldPerson } from './hold-person.ts';
 import { type PersonBody, personColumn, personColumnsOf } from './person-fields.ts';
 
 /** Fields whose values are codes of countries. */
@@ -15,7 +15,7 @@ const COUNTRIES: readonly string[] = ['country', 'nationality'];
  */
 export async function refuseChangedSince(
   context: Context,
-  { held, sent, seen }: { held: Held; sent: PersonBody; seen: PersonBody },
+  { held, sent, seen }: { held: HeldPerson; sent: PersonBody; seen: PersonBody },
 ): Promise<void> {
   const { kind, uid, row } = held;
   const [wanted, before] = [personColumnsOf(sent), personColumnsOf(seen)];

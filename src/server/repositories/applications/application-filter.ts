@@ -5,7 +5,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import type { DateRange } from '../../../core/lists/date-range.ts';
+import type { DayRange } from '../../../core/lists/date-range.ts';
 import type { Database } from '../../database/tables/tables.ts';
 import { hasWord, type SearchedWord } from '../search-words.ts';
 
@@ -26,10 +26,10 @@ export interface ApplicationFilter {
   isPremium?: boolean;
   isOnline?: boolean;
   /** Days of the tenant's time zone. */
-  updated?: DateRange;
-  created?: DateRange;
+  updated?: DayRange;
+  created?: DayRange;
   /** On which days the trip begins. */
-  begins?: DateRange;
+  begins?: DayRange;
   timeZone?: string;
   search?: ApplicationSearch;
 }
@@ -106,7 +106,7 @@ const startOf = (day: string, { plus, timeZone }: { plus: 0 | 1; timeZone: strin
 /** From the beginning of the first day until before the day after the last. */
 function within(
   column: RawBuilder<unknown>,
-  range: DateRange | undefined,
+  range: DayRange | undefined,
   start: (day: string, plus: 0 | 1) => RawBuilder<unknown>,
 ): Condition[] {
   return [

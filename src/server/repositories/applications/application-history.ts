@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 
 /** One event of an application or of a document of it, with who caused it. */
-export interface HistoryRow {
+export interface ApplicationHistoryRow {
   /** Its place in the record; null of answers, which it does not hold. */
   position: number | null;
   at: Date;
@@ -29,8 +29,8 @@ interface HistoryKey {
 export async function applicationHistory(
   transaction: TenantTransaction,
   { tenant, applicationUid, documentIds, limit }: HistoryKey,
-): Promise<HistoryRow[]> {
-  const { rows } = await sql<HistoryRow>`
+): Promise<ApplicationHistoryRow[]> {
+  const { rows } = await sql<ApplicationHistoryRow>`
     select event.position::float8 as position, event.at, event.kind, event.data, account.roles as by_roles,
       nullif(btrim(account.first_name || ' ' || account.last_name), '') as by_name
     from (

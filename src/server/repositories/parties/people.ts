@@ -51,7 +51,7 @@ type Changes = Partial<
 >;
 
 /** Why the owner of an account may not sign in. */
-export type Block = 'suspended' | 'rejected';
+export type SignInBlock = 'suspended' | 'rejected';
 
 interface Reached {
   uid: string;
@@ -155,7 +155,7 @@ export const people = {
   async blockOf(
     transaction: TenantTransaction,
     { tenant, accountId }: { tenant: string; accountId: string },
-  ): Promise<Block | undefined> {
+  ): Promise<SignInBlock | undefined> {
     const own = (table: PartyKind): RawBuilder<unknown> =>
       sql`select approval_status, suspended_at from ${sql.table(table)} where tenant = ${tenant} and account_id = ${accountId}`;
     const agencyOf = (table: 'agent' | 'reviewer'): RawBuilder<unknown> =>
@@ -163,7 +163,7 @@ export const people = {
         join agency on agency.tenant = person.tenant and agency.uid = person.agency_uid
         where person.tenant = ${tenant} and person.account_id = ${accountId}`;
     const parts = [...KINDS.map(own), agencyOf('agent'), agencyOf('reviewer')];
-    const { rows } = await sql<{ block: Block }>`
+    const { rows } = await sql<{ block: SignInBlock }>`
       select case when suspended_at is not null then 'suspended' else 'rejected' end as block
       from (${sql.join(parts, sql` union all `)}) as standing
       where suspended_at is not null or approval_status = 'REJECTED' limit 1`.execute(transaction);

@@ -9,7 +9,7 @@ import { showToast } from '../../lib/page/toasts.ts';
 import { uniqueId } from '../../lib/page/unique-id.ts';
 import { useStores } from '../../lib/stores.ts';
 import type { Deciding, DecisionAction } from './decision-action.ts';
-import { type Decided, useRefresh, useUndo } from './use-undo.ts';
+import { type Decided, useDecisionUndo, useRefresh } from './use-undo.ts';
 
 /** An empty word may be one of the choices; empty words are no text. */
 const isGiven = ({ kind }: DecisionField, value: unknown): boolean => {
@@ -52,7 +52,7 @@ export const useDecision = ({ action, records, onDone }: DecisionInput) => {
   const queries = useQueryClient();
   const { decision, operation, parameters } = action;
   const refresh = useRefresh();
-  const undoOf = useUndo(action);
+  const undoOf = useDecisionUndo(action);
   const [given, setGiven] = useState<Given>({});
   const [isTried, setTried] = useState(false);
   const [key, setKey] = useState(() => uniqueId());

@@ -25,7 +25,7 @@ export const useRefresh = () => {
 };
 
 /** The way back from a decision, for as long as its message stands; undefined where there is none. */
-export const useUndo = ({ operation, parameters, decision }: DecisionAction) => {
+export const useDecisionUndo = ({ operation, parameters, decision }: DecisionAction) => {
   const t = useTranslate();
   const { call } = useStores();
   const refresh = useRefresh();

@@ -22,7 +22,7 @@ const Copy = ({ text }: { text: string }) => {
 };
 
 /** A change of the catalogue, to copy or to save as a file, and the commands that try it. */
-export const CatalogueEdit = ({ edit }: { edit: string }) => {
+export const CatalogueEditCard = ({ edit }: { edit: string }) => {
   const t = useTranslate();
   const name = editFileName(edit);
   const commands = tryOut(name);

@@ -11,7 +11,7 @@ import { useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { StatusBadge } from '../identity/status-badge.tsx';
 import { CountryTile } from '../inputs/country-tile.tsx';
-import { CatalogueEdit } from './catalogue-edit.tsx';
+import { CatalogueEditCard } from './catalogue-edit.tsx';
 import { cellText } from './cell-text.ts';
 import styles from './list.module.css';
 
@@ -93,7 +93,7 @@ export const ListCell = ({ show, value }: { show: Column['show']; value: unknown
       </bdi>
     );
   if (show === 'examples' && words) return <Lines lines={value as string[]} />;
-  if (show === 'edit' && words) return <CatalogueEdit edit={words} />;
+  if (show === 'edit' && words) return <CatalogueEditCard edit={words} />;
   const badge = badgeOf(manifestData.manifest, show, value);
   return badge ? <StatusBadge status={badge} /> : <Breakable words={words} />;
 };

@@ -63,5 +63,5 @@ export class CallError extends Error {
 }
 
 /** Whether the role may not do this at all: what is refused so will be refused again. */
-export const isForbidden = (error: unknown): boolean =>
+export const isForbiddenCall = (error: unknown): boolean =>
   error instanceof CallError && error.status === 403;

@@ -2,7 +2,7 @@ import type { Cell } from '../../../core/forms/store/cell.ts';
 import type { FormStore } from '../../../core/forms/store/store.ts';
 import type { Answer } from '../../../core/forms/types.ts';
 import { isSameValue } from '../../../core/forms/value.ts';
-import { isForbidden } from '../api/call-error.ts';
+import { isForbiddenCall } from '../api/call-error.ts';
 import { answersResource, type Edit, type Resource, valuesOf } from '../outbox/edit.ts';
 import type { OutboxEvent } from '../outbox/outbox.ts';
 import { createStore, type Store } from '../store.ts';
@@ -232,7 +232,7 @@ export class FormSession {
       idempotencyKey,
     }).catch((error: unknown) => {
       const keys = edits.map(({ key }) => key);
-      if (isForbidden(error)) outbox.drop(this.#resource, keys);
+      if (isForbiddenCall(error)) outbox.drop(this.#resource, keys);
       throw error;
     });
     store.acknowledge(changes, revision);

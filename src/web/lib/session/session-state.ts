@@ -21,7 +21,7 @@ export class AnotherPerson extends Error {
 }
 
 /** The stored session as it counts today: a logout after it was stored has ended it. */
-export const restore = (storage: SessionStorage): SessionRecord | null => {
+export const restoreSession = (storage: SessionStorage): SessionRecord | null => {
   const record = storage.read();
   if (record && storage.wasLoggedOut()) {
     storage.clear();

@@ -3,7 +3,13 @@ import { sessionEnd } from '../../../core/access/session-end.ts';
 import { createStore } from '../store.ts';
 import type { Session, SessionPorts, SessionStanding } from './session.ts';
 import { RENEW_WITHIN_MS, startChecks } from './session-checks.ts';
-import { AnotherPerson, awaitedIn, restore, type SessionState, stateOf } from './session-state.ts';
+import {
+  AnotherPerson,
+  awaitedIn,
+  restoreSession,
+  type SessionState,
+  stateOf,
+} from './session-state.ts';
 import {
   type LogoutReason,
   type SessionRecord,
@@ -75,7 +81,7 @@ export const createStoredSession = (
     return minutes !== undefined && last !== undefined && now() - last >= minutes * 60_000;
   };
 
-  let record = kind.isReturning ? null : restore(storage);
+  let record = kind.isReturning ? null : restoreSession(storage);
   if (record && isUnused(record)) {
     storage.clear();
     storage.markLogout(now(), 'inactive');

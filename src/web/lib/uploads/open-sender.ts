@@ -7,7 +7,7 @@ import type { Upload } from './upload.ts';
 import { openUploadStorage, type UploadStorage } from './upload-storage.ts';
 
 /** What the queue of uploads needs besides itself. */
-export interface Sender {
+export interface UploadSender {
   /** Keeps a file on this device until it is let go of. */
   keep: (upload: Upload) => Promise<void>;
   send: (upload: Upload, sending: UploadTask) => Promise<Document[]>;
@@ -34,7 +34,7 @@ export const openSender = async ({
   now,
   indexedDB,
   ...ports
-}: SenderPorts): Promise<Sender> => {
+}: SenderPorts): Promise<UploadSender> => {
   const { clientId: tenant } = ports;
   const files = await Promise.resolve()
     .then(() => openUploadStorage(indexedDB(), { tenant, user, now }))

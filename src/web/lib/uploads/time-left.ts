@@ -2,7 +2,7 @@ import type { Document } from '../../../contract/records.ts';
 import { isUnderWay, percentOf, type Upload } from './upload.ts';
 
 /** How far a file was at a moment, in milliseconds. */
-export interface Progress {
+export interface UploadProgress {
   percent: number;
   at: number;
 }
@@ -21,7 +21,7 @@ const roughly = (seconds: number): number | undefined =>
  * How long it takes until all has gone out, at the pace so far; undefined while nobody can say, and
  * for a moment that is not worth a word.
  */
-export const secondsLeft = (begun: Progress, now: Progress): number | undefined => {
+export const secondsLeft = (begun: UploadProgress, now: UploadProgress): number | undefined => {
   const [percent, ms] = [now.percent - begun.percent, now.at - begun.at];
   if (percent < TOO_EARLY.percent || ms < TOO_EARLY.ms) return undefined;
   return roughly((((100 - now.percent) / percent) * ms) / 1_000);

@@ -3,9 +3,9 @@ import { RETRY, retryDelay } from '../../../core/retry/retry-delay.ts';
 import { CallError } from '../api/call-error.ts';
 import type { Translate } from '../i18n/texts.ts';
 import type { Store } from '../store.ts';
-import type { Sender } from './open-sender.ts';
+import type { UploadSender } from './open-sender.ts';
 import { added, changed, restored, resumed, startable } from './queue.ts';
-import { type Progress, secondsLeft } from './time-left.ts';
+import { secondsLeft, type UploadProgress } from './time-left.ts';
 import {
   isUnderWay,
   percentOf,
@@ -27,7 +27,7 @@ export interface Uploads {
 export interface UploadsPorts {
   /** The queue, which all of the page can see. */
   store: Store<readonly Upload[]>;
-  sender: Promise<Sender>;
+  sender: Promise<UploadSender>;
   t: Translate;
   online: Pick<Store<boolean>, 'get' | 'subscribe'>;
   now: () => number;
@@ -98,7 +98,7 @@ export const createUploads = ({ store, sender, t, online, window, now }: Uploads
     const { id } = upload;
     const controller = new AbortController();
     travelling.set(id, controller);
-    let begun: Progress | undefined;
+    let begun: UploadProgress | undefined;
     settle(id, { kind: 'sending', percent: percentOf(upload) });
     const sending = {
       signal: controller.signal,

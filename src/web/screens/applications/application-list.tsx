@@ -15,9 +15,9 @@ import { tourTarget } from '../../lib/tours/tour-target.ts';
 import styles from './applications.module.css';
 import { ColumnHeads } from './column-heads.tsx';
 import { DeleteApplicationDialog } from './delete-application-dialog.tsx';
-import { type ListView, type Order, viewRows } from './list-view.ts';
+import { type ApplicationsView, type Order, viewRows } from './list-view.ts';
 import { RowActions } from './row-actions.tsx';
-import { type Named, useApplicationChanges } from './use-changes.ts';
+import { type NamedApplication, useApplicationChanges } from './use-changes.ts';
 
 const orderOf = (written: string, first: Order): Order => {
   const [column, direction] = written.split(':');
@@ -29,7 +29,7 @@ const orderOf = (written: string, first: Order): Order => {
 /** Search and order from the address, and how to change them. */
 const useListView = (
   first: Order,
-): ListView & { setSearch: (search: string) => void; setOrder: (order: Order) => void } => {
+): ApplicationsView & { setSearch: (search: string) => void; setOrder: (order: Order) => void } => {
   const { get, put } = useAddressParams();
   return {
     search: get('search'),
@@ -98,8 +98,8 @@ export const ApplicationList = (props: ApplicationListProps) => {
     screen.sort ?? { column: screen.columns[0]?.id ?? '', direction: 'ascending' },
   );
   const { deleting, reopening } = useApplicationChanges();
-  const [doomed, setDoomed] = useState<Named | null>(null);
-  const named = (application: ApplicationSummary | undefined): Named => {
+  const [doomed, setDoomed] = useState<NamedApplication | null>(null);
+  const named = (application: ApplicationSummary | undefined): NamedApplication => {
     const row = rows.find((one) => one.record === application);
     return { uid: application?.applicationUid ?? '', trip: row ? nameOf(row) : '' };
   };

@@ -11,7 +11,7 @@ export interface Order {
  * What a list is asked for; it lives in the address, so that a link and the back button bring it
  * again.
  */
-export interface ListView {
+export interface ApplicationsView {
   search: string;
   order: Order;
 }
@@ -37,7 +37,7 @@ const compare = (one: unknown, other: unknown): number => {
  */
 export const viewRows = (
   rows: readonly ListRow[],
-  { search, order }: ListView,
+  { search, order }: ApplicationsView,
   { columns, searched, textOf }: Source,
 ): ListRow[] => {
   const words = (readReference(search) ?? search)

@@ -5,7 +5,7 @@ import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
 
 /** An application by its id, and by the words that name its trip. */
-export interface Named {
+export interface NamedApplication {
   uid: string;
   trip: string;
 }
@@ -21,7 +21,8 @@ export const useApplicationChanges = () => {
       queries.invalidateQueries({ queryKey: ['application', uid] }),
     ]);
   const deleting = useMutation({
-    mutationFn: ({ uid }: Named) => call('delete-application', { query: { applicationUid: uid } }),
+    mutationFn: ({ uid }: NamedApplication) =>
+      call('delete-application', { query: { applicationUid: uid } }),
     onSuccess: async (_, { uid, trip }) => {
       queries.removeQueries({ queryKey: ['application', uid] });
       await refresh(uid);
@@ -29,7 +30,8 @@ export const useApplicationChanges = () => {
     },
   });
   const reopening = useMutation({
-    mutationFn: ({ uid }: Named) => call('reopen-application', { query: { applicationUid: uid } }),
+    mutationFn: ({ uid }: NamedApplication) =>
+      call('reopen-application', { query: { applicationUid: uid } }),
     onSuccess: async (_, { uid, trip }) => {
       await refresh(uid);
       showToast({

@@ -30,7 +30,7 @@ export const figureGrid = (tile: Tile, rows: readonly TileRow[], t: Translate): 
 ];
 
 /** The same figures as the chart, to read and to hear. */
-export const FigureTable = ({ tile, rows }: { tile: Tile; rows: readonly TileRow[] }) => {
+export const FiguresAsTable = ({ tile, rows }: { tile: Tile; rows: readonly TileRow[] }) => {
   const t = useTranslate();
   const [heads = [], ...lines] = figureGrid(tile, rows, t);
   return (

@@ -15,7 +15,7 @@ import { type ManifestData, useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './dashboard.module.css';
 import { drawings } from './drawings.tsx';
-import { FigureTable, figureGrid } from './figure-table.tsx';
+import { FiguresAsTable, figureGrid } from './figure-table.tsx';
 import type { WantedFigures } from './period-tools.tsx';
 
 type FigureRow = Response<'get-figures'>['rows'][number];
@@ -122,7 +122,11 @@ export const TileCard = ({ tile, wanted }: { tile: Tile; wanted: WantedFigures }
       {isEmpty && <p className={styles.nothing}>{t('dashboard.nothing')}</p>}
       {rows &&
         !isEmpty &&
-        (isTable ? <FigureTable tile={tile} rows={rows} /> : <Drawing tile={tile} rows={rows} />)}
+        (isTable ? (
+          <FiguresAsTable tile={tile} rows={rows} />
+        ) : (
+          <Drawing tile={tile} rows={rows} />
+        ))}
     </section>
   );
 };

@@ -11,7 +11,7 @@ import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import { useFacts } from '../../lib/records/application.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { linkToChoice } from '../../lib/router/links.ts';
-import { Block } from './block.tsx';
+import { DetailCard } from './block.tsx';
 import styles from './detail.module.css';
 import { useDetail } from './detail-view.ts';
 
@@ -106,7 +106,7 @@ export const ActionsBlock = () => {
     if (isGone) void navigate(linkToChoice(manifest));
   };
   return (
-    <Block title={t('detail.actions')}>
+    <DetailCard title={t('detail.actions')}>
       <div className={styles.actions}>
         {open.map((action, index) => (
           <Button
@@ -130,6 +130,6 @@ export const ActionsBlock = () => {
           onDone={done}
         />
       )}
-    </Block>
+    </DetailCard>
   );
 };

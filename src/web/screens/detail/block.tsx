@@ -12,7 +12,7 @@ interface BlockProps {
 }
 
 /** A part of the page with its heading. */
-export const Block = ({ title, beside, children }: BlockProps) => (
+export const DetailCard = ({ title, beside, children }: BlockProps) => (
   <section className={styles.block} aria-label={title}>
     <div className={styles.blockHead}>
       <h2>{title}</h2>
@@ -36,7 +36,7 @@ export const Waiting = ({ lines }: { lines: number }) => {
 };
 
 /** What is known, by name; what is not known has no line. */
-export const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
+export const FactList = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
   <dl className={styles.facts}>
     {rows
       .filter(([, value]) => value !== '' && value !== undefined && value !== null)

@@ -7,7 +7,7 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { tripFromDetails } from '../../lib/records/trip.ts';
 import { ActionsBlock } from './actions-block.tsx';
-import { Block, Facts } from './block.tsx';
+import { DetailCard, FactList } from './block.tsx';
 import { AnswersBlock, ChecksBlock } from './checks-block.tsx';
 import { useDetail } from './detail-view.ts';
 import { DocumentsBlock } from './documents-block.tsx';
@@ -24,8 +24,8 @@ const TripBlock = () => {
   );
   const range = fromDate && toDate ? displayRange(fromDate, toDate) : '';
   return (
-    <Block title={t('detail.trip')}>
-      <Facts
+    <DetailCard title={t('detail.trip')}>
+      <FactList
         rows={[
           [t('detail.destination'), to && <ListCell show="country" value={to} />],
           [t('detail.visa'), application.visa?.name ?? purposeName(manifest, purpose)],
@@ -34,7 +34,7 @@ const TripBlock = () => {
           [t('detail.started'), displayDate(application.createdAt.slice(0, 10))],
         ]}
       />
-    </Block>
+    </DetailCard>
   );
 };
 
@@ -44,8 +44,8 @@ const PersonBlock = () => {
     detail: { person, agent, agency },
   } = useDetail();
   return (
-    <Block title={t('detail.person')}>
-      <Facts
+    <DetailCard title={t('detail.person')}>
+      <FactList
         rows={[
           [t('detail.name'), <bdi key="name">{person.name}</bdi>],
           [
@@ -65,7 +65,7 @@ const PersonBlock = () => {
           [t('detail.agency'), agency],
         ]}
       />
-    </Block>
+    </DetailCard>
   );
 };
 
@@ -73,8 +73,8 @@ const ServiceBlock = () => {
   const t = useTranslate();
   const { application } = useDetail();
   return (
-    <Block title={t('detail.service')}>
-      <Facts
+    <DetailCard title={t('detail.service')}>
+      <FactList
         rows={[
           [
             t('detail.premium'),
@@ -92,7 +92,7 @@ const ServiceBlock = () => {
           ],
         ]}
       />
-    </Block>
+    </DetailCard>
   );
 };
 
@@ -105,23 +105,23 @@ const PackageBlock = () => {
     },
   } = useDetail();
   return (
-    <Block title={t('detail.package')}>
+    <DetailCard title={t('detail.package')}>
       {packageLink === '' ? (
         <p>{statusReason?.message ?? t('detail.noPackage')}</p>
       ) : (
-        <Facts
+        <FactList
           rows={[
             [t('detail.package'), t('detail.packageHolds', { n: fileCount })],
             [t('detail.packageMade'), madeAt && displayDate(madeAt.slice(0, 10))],
           ]}
         />
       )}
-    </Block>
+    </DetailCard>
   );
 };
 
 /** The component of every block that a screen's JSON may name. */
-export const blocks = {
+export const detailBlocks = {
   actions: ActionsBlock,
   trip: TripBlock,
   person: PersonBlock,

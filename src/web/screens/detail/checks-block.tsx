@@ -7,7 +7,7 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../lib/router/links.ts';
 import '@mantine/core/styles/Progress.layer.css';
-import { Block } from './block.tsx';
+import { DetailCard } from './block.tsx';
 import styles from './detail.module.css';
 import { useDetail } from './detail-view.ts';
 
@@ -23,7 +23,7 @@ export const AnswersBlock = () => {
   } = useDetail();
   const form = linkToKind(manifest, 'form', carriedBy(application));
   return (
-    <Block
+    <DetailCard
       title={t('detail.answers')}
       beside={form && <Link to={form}>{t('detail.openForm')}</Link>}
     >
@@ -36,7 +36,7 @@ export const AnswersBlock = () => {
         aria-label={t('detail.answers')}
       />
       {read > 0 && <p className={styles.quiet}>{t('detail.answersRead', { n: read })}</p>}
-    </Block>
+    </DetailCard>
   );
 };
 
@@ -63,7 +63,7 @@ export const ChecksBlock = () => {
   );
   const passed = checks.findings.filter(({ state }) => state === 'passed').length;
   return (
-    <Block title={t('detail.checks')}>
+    <DetailCard title={t('detail.checks')}>
       {checks.openErrors === 0 && (
         <p className={styles.clear}>
           <ToneSign tone="ok" /> {t('detail.checksClear')}
@@ -77,6 +77,6 @@ export const ChecksBlock = () => {
         </ul>
       )}
       {passed > 0 && <p className={styles.quiet}>{t('detail.checksPassed', { n: passed })}</p>}
-    </Block>
+    </DetailCard>
   );
 };

@@ -15,7 +15,7 @@ import { useApplication } from '../../lib/records/application.ts';
 import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { linkToChoice } from '../../lib/router/links.ts';
 import { useStores } from '../../lib/stores.ts';
-import { blocks } from './blocks.tsx';
+import { detailBlocks } from './blocks.tsx';
 import styles from './detail.module.css';
 import { DetailViewContext } from './detail-view.ts';
 
@@ -73,7 +73,7 @@ const Loaded = ({ screen, application }: DetailScreenProps & { application: Appl
   // All at once: what came later would push away what somebody reads.
   if (!(detail.data && checks.data)) return <PageLoading />;
   const hasActions = screen.blocks.includes('actions');
-  const Actions = blocks.actions;
+  const Actions = detailBlocks.actions;
   return (
     <DetailViewContext value={{ screen, application, detail: detail.data, checks: checks.data }}>
       <div className={styles.page}>
@@ -87,7 +87,7 @@ const Loaded = ({ screen, application }: DetailScreenProps & { application: Appl
           <div className={styles.blocks}>
             {screen.blocks.map((name) => {
               if (name === 'actions') return null;
-              const Block = blocks[name];
+              const Block = detailBlocks[name];
               return <Block key={name} />;
             })}
           </div>

@@ -9,7 +9,7 @@ import { useKindName } from '../../lib/i18n/use-kind-name.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../lib/router/links.ts';
 import { useStores } from '../../lib/stores.ts';
-import { Block, Waiting } from './block.tsx';
+import { DetailCard, Waiting } from './block.tsx';
 import styles from './detail.module.css';
 import { useDetail } from './detail-view.ts';
 
@@ -56,7 +56,7 @@ export const DocumentsBlock = () => {
   const { docIds, applicantUid } = useDetail().application;
   const { data, error } = useQuery(documentsQuery(call, { docIds, applicantUid }));
   return (
-    <Block title={t('detail.documents')} beside={docIds.length || undefined}>
+    <DetailCard title={t('detail.documents')} beside={docIds.length || undefined}>
       {docIds.length === 0 && <p>{t('detail.noDocuments')}</p>}
       {docIds.length > 0 &&
         !data &&
@@ -68,6 +68,6 @@ export const DocumentsBlock = () => {
           ))}
         </ul>
       )}
-    </Block>
+    </DetailCard>
   );
 };

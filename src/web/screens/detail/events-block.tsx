@@ -1,6 +1,6 @@
 import { momentWords } from '../../lib/i18n/format-time.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { Block } from './block.tsx';
+import { DetailCard } from './block.tsx';
 import styles from './detail.module.css';
 import { type DetailView, useDetail } from './detail-view.ts';
 
@@ -21,7 +21,7 @@ export const EventsBlock = () => {
   const who = useWho();
   const { detail } = useDetail();
   return (
-    <Block title={t('detail.events')}>
+    <DetailCard title={t('detail.events')}>
       {detail.events.length === 0 && <p>{t('detail.noEvents')}</p>}
       <ol className={styles.events}>
         {detail.events.map((event) => (
@@ -34,6 +34,6 @@ export const EventsBlock = () => {
         ))}
       </ol>
       {detail.hasMoreEvents && <p className={styles.quiet}>{t('detail.olderEvents')}</p>}
-    </Block>
+    </DetailCard>
   );
 };

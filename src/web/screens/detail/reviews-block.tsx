@@ -5,7 +5,7 @@ import { ListCell } from '../../components/list/list-cell.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../lib/router/links.ts';
-import { Block, Facts } from './block.tsx';
+import { DetailCard, FactList } from './block.tsx';
 import styles from './detail.module.css';
 import { useDetail } from './detail-view.ts';
 
@@ -61,14 +61,14 @@ export const ReviewsBlock = () => {
   const { application, detail } = useDetail();
   const reviewers = detail.reviewers.join(t('language.comma'));
   return (
-    <Block title={t('detail.reviews')}>
-      {reviewers && <Facts rows={[[t('detail.reviewers'), reviewers]]} />}
+    <DetailCard title={t('detail.reviews')}>
+      {reviewers && <FactList rows={[[t('detail.reviewers'), reviewers]]} />}
       <OpenRequests />
       {application.reviews.length > 0 ? (
         <ListCell show="reviews" value={application.reviews} />
       ) : (
         <p>{t('detail.noReviews')}</p>
       )}
-    </Block>
+    </DetailCard>
   );
 };

@@ -10,7 +10,7 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useApplication } from '../../lib/records/application.ts';
 import type { FormAddress } from './form-address.ts';
 import styles from './form-notes.module.css';
-import { type FormLook, sectionOf } from './use-look.ts';
+import { type FormLook, sectionIdOf } from './use-look.ts';
 
 interface Goal {
   section: string;
@@ -21,7 +21,7 @@ interface Goal {
 
 /** Where somebody was, as the form of today has it; undefined where it asks for that no more. */
 const goalOf = (store: FormStore, place: FormLook['place']): Goal | undefined => {
-  const section = store.sections.find((one) => sectionOf(one) === place?.section);
+  const section = store.sections.find((one) => sectionIdOf(one) === place?.section);
   if (!section || !place) return undefined;
   const cell = place.field === undefined ? undefined : store.cellAt(place.field);
   const title = section.treeNode.section?.title ?? '';
@@ -83,7 +83,7 @@ const Changed = ({
       <ul className={styles.list}>
         {(isAll ? changed : changed.slice(0, NAMED)).map(({ path, byName, at }) => {
           const cell = store.cellAt(path);
-          const section = cell && sectionOf(cell);
+          const section = cell && sectionIdOf(cell);
           return (
             cell && (
               <li key={path}>

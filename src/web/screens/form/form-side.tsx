@@ -18,7 +18,7 @@ import { tourTarget } from '../../lib/tours/tour-target.ts';
 import '@mantine/core/styles/Switch.layer.css';
 import styles from './form.module.css';
 import { ALL, type FormAddress } from './form-address.ts';
-import { Progress } from './sections/progress.tsx';
+import { FormProgress } from './sections/progress.tsx';
 import cards from './sections/section-card.module.css';
 import { TaskList } from './sections/task-list.tsx';
 import { useSectionStates } from './sections/use-sections.ts';
@@ -138,7 +138,7 @@ export const FormSide = (props: FormSideProps) => {
   return (
     <div className={styles.side}>
       <div className={styles.sideInner}>
-        <Progress states={states} />
+        <FormProgress states={states} />
         <TaskList
           states={states}
           current={current}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Cell } from '../../../core/forms/store/cell.ts';
-import { nextOpen, openCells } from '../../../core/forms/store/section-states.ts';
+import { nextOpenCell, openCells } from '../../../core/forms/store/section-states.ts';
 import { useDebounced } from '../../fields/debounced-store.ts';
 import { focusCell } from '../../fields/element-id.ts';
 import { type FormView, useFormView } from '../../fields/form-view.ts';
@@ -32,7 +32,7 @@ export const useNextOpen = (
   return useCallback(() => {
     const before = last.current;
     const isHere = before && (!current || sectionOf(before) === current);
-    const next = nextOpen(store, active.get() ?? (isHere ? before : current) ?? undefined);
+    const next = nextOpenCell(store, active.get() ?? (isHere ? before : current) ?? undefined);
     if (!next) return false;
     last.current = next;
     if (!focusCell(next))

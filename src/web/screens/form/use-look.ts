@@ -44,7 +44,7 @@ export const useNotePlace = (
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const note = (cell: Cell) => {
-      const own = sectionOf(cell);
+      const own = sectionIdOf(cell);
       if (own === undefined) return;
       call('note-look', {
         query: { applicationUid },
@@ -53,7 +53,7 @@ export const useNotePlace = (
     };
     const soon = () => {
       clearTimeout(timer);
-      const cell = active.get() ?? store.sections.find((one) => sectionOf(one) === section);
+      const cell = active.get() ?? store.sections.find((one) => sectionIdOf(one) === section);
       if (cell) timer = setTimeout(() => note(cell), STAYED_MS);
     };
     if (section !== null) soon();
@@ -66,5 +66,5 @@ export const useNotePlace = (
 };
 
 /** The id of the section that a question stands in. */
-export const sectionOf = (cell: Cell): string | undefined =>
-  cell.kind === 'section' || !cell.parent ? cell.treeNode.section?.id : sectionOf(cell.parent);
+export const sectionIdOf = (cell: Cell): string | undefined =>
+  cell.kind === 'section' || !cell.parent ? cell.treeNode.section?.id : sectionIdOf(cell.parent);

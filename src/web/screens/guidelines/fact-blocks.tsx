@@ -28,7 +28,7 @@ import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
 import { Fact, TrustBadge } from './fact.tsx';
 import styles from './facts.module.css';
-import { Filing } from './filing-block.tsx';
+import { FilingBlock } from './filing-block.tsx';
 
 interface BlockProps {
   guidelines: Guidelines;
@@ -208,7 +208,7 @@ export const factBlocks: Record<string, (props: BlockProps) => ReactNode> = {
   times: Times,
   stay: Stay,
   where: Where,
-  filing: Filing,
+  filing: FilingBlock,
   biometrics: Biometrics,
   refund: Refund,
   funds: Funds,

@@ -7,7 +7,7 @@ import { Fact, TrustBadge } from './fact.tsx';
 import styles from './facts.module.css';
 
 /** The site on which the visa is filed; where our extension fills it, its status and the way to get it. */
-export const Filing = ({ guidelines: { fileOnline } }: { guidelines: Guidelines }) => {
+export const FilingBlock = ({ guidelines: { fileOnline } }: { guidelines: Guidelines }) => {
   const t = useTranslate();
   const { extension } = useManifest().manifest;
   if (!fileOnline) return null;

@@ -7,7 +7,7 @@ import { showToast } from '../../lib/page/toasts.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './appearance-block.module.css';
-import { Block } from './block.tsx';
+import { ProfileBlock } from './block.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { useUpdateCachedProfile } from './use-update-cached-profile.ts';
 
@@ -54,11 +54,11 @@ export const AppearanceBlock = () => {
     manifest: { language = 'en', languages = [] },
   } = useManifest();
   return (
-    <Block title={t('account.appearance')} text={t('account.appearanceText')}>
+    <ProfileBlock title={t('account.appearance')} text={t('account.appearanceText')}>
       <div className={styles.scheme}>
         <Appearance />
       </div>
       {languages.length > 1 && <Language language={language} languages={languages} />}
-    </Block>
+    </ProfileBlock>
   );
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './block.module.css';
 
 /** One matter of an account: what it is, a sentence about it, and what one can do. */
-export const Block = ({
+export const ProfileBlock = ({
   title,
   text,
   children,

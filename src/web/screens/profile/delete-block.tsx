@@ -4,7 +4,7 @@ import { can } from '../../../core/access/can.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { tourTarget } from '../../lib/tours/tour-target.ts';
-import { Block } from './block.tsx';
+import { ProfileBlock } from './block.tsx';
 import type { BlockProps } from './block-props.ts';
 
 const DeleteDialog = lazy(async () => ({
@@ -18,7 +18,7 @@ export const DeleteBlock = ({ profile }: BlockProps) => {
   const [isAsking, setAsking] = useState(false);
   if (!can(manifest, 'account:delete')) return null;
   return (
-    <Block title={t('account.delete')} text={t('account.deleteText')}>
+    <ProfileBlock title={t('account.delete')} text={t('account.deleteText')}>
       <Button
         variant="outline"
         color="red"
@@ -32,6 +32,6 @@ export const DeleteBlock = ({ profile }: BlockProps) => {
           <DeleteDialog profile={profile} onClose={() => setAsking(false)} />
         </Suspense>
       )}
-    </Block>
+    </ProfileBlock>
   );
 };

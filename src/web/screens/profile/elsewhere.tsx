@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import { Block } from './block.tsx';
+import { ProfileBlock } from './block.tsx';
 import styles from './elsewhere.module.css';
 
 /** A matter that people look after at the site where they sign in. */
@@ -14,9 +14,9 @@ export const Elsewhere = ({
   link: string;
   address: string;
 }) => (
-  <Block title={title} text={text}>
+  <ProfileBlock title={title} text={text}>
     <a href={address} target="_blank" rel="noopener noreferrer" className={styles.link}>
       {link} <IconExternalLink size={16} aria-hidden="true" />
     </a>
-  </Block>
+  </ProfileBlock>
 );

@@ -10,7 +10,7 @@ import { shortMoment } from '../../lib/i18n/format-time.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
-import { Block } from './block.tsx';
+import { ProfileBlock } from './block.tsx';
 import styles from './export-block.module.css';
 import { RefusalNote } from './refusal-note.tsx';
 
@@ -68,7 +68,7 @@ const Export = () => {
   const { data, error, beginning, saving } = useExport();
   const isMaking = data?.state === 'making';
   return (
-    <Block title={t('account.export')} text={t('account.exportText')}>
+    <ProfileBlock title={t('account.export')} text={t('account.exportText')}>
       <p className={styles.state} role="status">
         {isMaking && <Loader size="xs" aria-hidden="true" />}
         {data ? sentence(data) : ''}
@@ -93,6 +93,6 @@ const Export = () => {
           {t(data?.state === 'ready' ? 'account.exportAgain' : 'account.exportBegin')}
         </Button>
       </div>
-    </Block>
+    </ProfileBlock>
   );
 };

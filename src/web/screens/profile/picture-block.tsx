@@ -7,7 +7,7 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { tourTarget } from '../../lib/tours/tour-target.ts';
-import { Block } from './block.tsx';
+import { ProfileBlock } from './block.tsx';
 import type { BlockProps } from './block-props.ts';
 import styles from './picture-block.module.css';
 import { RefusalNote } from './refusal-note.tsx';
@@ -49,7 +49,7 @@ export const PictureBlock = ({ profile }: BlockProps) => {
     if (file) change.mutate(file);
   };
   return (
-    <Block title={t('account.picture')} text={t('account.pictureText')}>
+    <ProfileBlock title={t('account.picture')} text={t('account.pictureText')}>
       <div className={styles.row} {...tourTarget('picture')}>
         <PersonAvatar user={profile} isLarge />
         <div className={styles.choices}>
@@ -81,6 +81,6 @@ export const PictureBlock = ({ profile }: BlockProps) => {
         />
       </div>
       <RefusalNote error={change.error} />
-    </Block>
+    </ProfileBlock>
   );
 };

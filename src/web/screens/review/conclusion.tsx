@@ -7,7 +7,7 @@ import { ActionBar } from '../../components/layout/action-bar.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './review.module.css';
 import { OUTCOME_WORDS } from './review-words.ts';
-import type { OpenReview } from './use-review.ts';
+import type { ReviewOnScreen } from './use-review.ts';
 import { WordsDialog } from './words-dialog.tsx';
 
 /** As much as the server takes of one review. */
@@ -16,7 +16,7 @@ const LONGEST = 4000;
 type Outcome = 'approved' | 'returned';
 
 interface ConclusionProps {
-  review: OpenReview;
+  review: ReviewOnScreen;
   fields: readonly ReviewFieldView[];
   /** What one signature may cover together. */
   together: readonly ReviewFieldView[];

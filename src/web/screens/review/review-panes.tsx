@@ -14,7 +14,7 @@ import styles from './review.module.css';
 import { ReviewHead } from './review-head.tsx';
 import { MARK_WORDS } from './review-words.ts';
 import { ReviewedPage } from './reviewed-page.tsx';
-import type { OpenReview } from './use-review.ts';
+import type { ReviewOnScreen } from './use-review.ts';
 import { type AskedMark, useReviewing } from './use-reviewing.ts';
 import { type ShownFields, useShownFields } from './use-shown-fields.ts';
 import { WordsDialog } from './words-dialog.tsx';
@@ -24,7 +24,7 @@ const LONGEST = 1000;
 
 interface PanesProps {
   screen: ScreenOf<'review'>;
-  review: OpenReview;
+  review: ReviewOnScreen;
   application: Application;
   state: ReviewState;
 }
@@ -78,7 +78,7 @@ const MarkDialog = ({
   onClose,
 }: {
   asked: AskedMark;
-  review: OpenReview;
+  review: ReviewOnScreen;
   onClose: () => void;
 }) => {
   const t = useTranslate();

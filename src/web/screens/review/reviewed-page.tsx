@@ -6,7 +6,7 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useKindName } from '../../lib/i18n/use-kind-name.ts';
 import { PageCrop } from '../../widgets/page-view/page-crop.tsx';
 import type { PageBox } from '../../widgets/page-view/page-image.ts';
-import { type Mark, PageView } from '../../widgets/page-view/page-view.tsx';
+import { MarkedPage, type PageMark } from '../../widgets/page-view/page-view.tsx';
 import { usePageImage } from '../../widgets/page-view/use-page-image.ts';
 import styles from './review.module.css';
 
@@ -26,8 +26,8 @@ const documentOf = (field: ReviewFieldView | undefined): AnswerSource | undefine
 const marksOn = (
   page: AnswerSource,
   { fields, active }: { fields: readonly ReviewFieldView[]; active: ReviewFieldView | undefined },
-): Mark[] =>
-  fields.flatMap((field): Mark[] => {
+): PageMark[] =>
+  fields.flatMap((field): PageMark[] => {
     const source = documentOf(field);
     const box = source && boxOf(source);
     const isHere = source?.documentId === page.documentId && source?.page === page.page;
@@ -93,7 +93,7 @@ export const ReviewedPage = ({
         {error ? (
           <p className={styles.none}>{t('form.pageMissing')}</p>
         ) : (
-          <PageView
+          <MarkedPage
             image={image}
             name={name}
             marks={marksOn(source, { fields, active: field })}

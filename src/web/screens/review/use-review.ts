@@ -90,4 +90,4 @@ export const useReview = (applicationUid: string) => {
   };
 };
 
-export type OpenReview = ReturnType<typeof useReview>;
+export type ReviewOnScreen = ReturnType<typeof useReview>;

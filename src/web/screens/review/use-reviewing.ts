@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReviewFieldView } from '../../../contract/records.ts';
 import { nextToReview } from '../../../core/review/review-progress.ts';
 import type { FieldActions } from './field-card.tsx';
-import type { OpenReview } from './use-review.ts';
+import type { ReviewOnScreen } from './use-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import type { ShownFields } from './use-shown-fields.ts';
 
@@ -13,7 +13,7 @@ export interface AskedMark {
 }
 
 /** What can be done with the fields of a review, by button and by key, and what is being asked. */
-export const useReviewing = (review: OpenReview, fields: ShownFields) => {
+export const useReviewing = (review: ReviewOnScreen, fields: ShownFields) => {
   const [asked, setAsked] = useState<AskedMark>();
   const [showsKeys, setShowsKeys] = useState(false);
   const [outcome, setOutcome] = useState<'approved' | 'returned'>();

@@ -43,7 +43,7 @@ const Services = () => {
 const Nothing = () => null;
 
 /** What each block of the screen's JSON shows. The journey is in the frame around the screen. */
-export const blocks = {
+export const summaryBlocks = {
   progress: Progress,
   'hand-over': WithExpert,
   services: Services,

@@ -21,7 +21,7 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
 import { useStores } from '../../lib/stores.ts';
-import { aside, blocks } from './blocks.tsx';
+import { aside, summaryBlocks } from './blocks.tsx';
 import { PackageAction } from './package-action.tsx';
 import styles from './summary.module.css';
 import { useSummary } from './summary-view.ts';
@@ -159,7 +159,7 @@ export const SummaryPage = () => {
     screen.blocks
       .filter((block) => aside.includes(block) === isAside)
       .map((block) => {
-        const Block = blocks[block];
+        const Block = summaryBlocks[block];
         return <Block key={block} />;
       });
   return (

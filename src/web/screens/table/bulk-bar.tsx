@@ -7,7 +7,7 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import { type CompiledAction, useManifest } from '../../lib/records/manifest.ts';
 import styles from './bulk-bar.module.css';
-import { isOpen } from './is-open.ts';
+import { isActionOpen } from './is-open.ts';
 
 const DecisionDialog = lazyComponent(
   async () => (await import('../../components/decision/decision-dialog.tsx')).DecisionDialog,
@@ -26,7 +26,7 @@ export const BulkBar = ({ rows, actions, onExport, onClear }: BulkBarProps) => {
   const { manifest } = useManifest();
   const [deciding, setDeciding] = useState<DecisionAction>();
   const fitting = (action: CompiledAction) =>
-    rows.filter((row) => isOpen(action, { row, manifest }));
+    rows.filter((row) => isActionOpen(action, { row, manifest }));
   const close = () => setDeciding(undefined);
   const [record, ...others] = deciding ? fitting(deciding).map((row) => row.record) : [];
   return (

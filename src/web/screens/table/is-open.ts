@@ -10,7 +10,7 @@ interface Deciding {
 }
 
 /** Whether an action can be taken with a row now, as the page of one application says it too. */
-export const isOpen = (
+export const isActionOpen = (
   action: CompiledAction,
   { row, manifest: { role, grants, statuses, screens } }: Deciding,
 ): boolean =>

@@ -10,7 +10,7 @@ import type { Listed } from '../../components/list/use-pages.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import { type CompiledColumn, type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
-import { isOpen } from './is-open.ts';
+import { isActionOpen } from './is-open.ts';
 import { RowHistory } from './row-history.tsx';
 import styles from './row-panel.module.css';
 
@@ -68,7 +68,9 @@ export const RowPanel = ({ screen, row, takesFocus, onClose }: RowPanelProps) =>
   const endEditing = () => setEditing(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [first, ...others] = screen.columns;
-  const actions = (screen.rowActions ?? []).filter((action) => isOpen(action, { row, manifest }));
+  const actions = (screen.rowActions ?? []).filter((action) =>
+    isActionOpen(action, { row, manifest }),
+  );
   // Once for each row: one that changes while it is open takes the focus from nobody.
   useEffect(() => {
     if (takesFocus) heading.current?.focus();

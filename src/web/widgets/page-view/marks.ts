@@ -1,6 +1,6 @@
 import type { ReadValue } from '../read-values/read-values.ts';
 import type { PageBox } from './page-image.ts';
-import type { Mark } from './page-view.tsx';
+import type { PageMark } from './page-view.tsx';
 
 /** Where all values of a page stand. */
 export const boxesOn = (values: readonly ReadValue[], page: number): PageBox[] =>
@@ -12,8 +12,8 @@ export const boxesOn = (values: readonly ReadValue[], page: number): PageBox[] =
 export const pageMarks = (
   values: readonly ReadValue[],
   { page, active }: { page: number; active: string | null },
-): Mark[] =>
-  values.flatMap(({ field: { name, title }, box, page: itsPage = 1, trust }): Mark[] => {
+): PageMark[] =>
+  values.flatMap(({ field: { name, title }, box, page: itsPage = 1, trust }): PageMark[] => {
     const isActive = name === active;
     if (!box || itsPage !== page || (!isActive && trust !== 'pleaseCheck')) return [];
     return [{ id: name, box, tone: isActive ? 'focus' : 'check', label: title }];

@@ -1,12 +1,12 @@
 import { type CSSProperties, type RefObject, useEffect } from 'react';
 import type { PageBox, PageImage } from './page-image.ts';
 import styles from './page-stage.module.css';
-import { type Mark, PageView } from './page-view.tsx';
+import { MarkedPage, type PageMark } from './page-view.tsx';
 
 interface PageStageProps {
   image: PageImage | null;
   name: string;
-  marks: readonly Mark[];
+  marks: readonly PageMark[];
   /** Where all values of the page stand. */
   values?: readonly PageBox[];
   /** 1 shows the whole page. */
@@ -57,7 +57,7 @@ export const PageStage = ({
           transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
         }}
       >
-        <PageView
+        <MarkedPage
           image={image}
           name={name}
           marks={marks}

@@ -39,7 +39,7 @@ export const labelPlace = (
 };
 
 /** A marked place: the one in question, one that needs a look, one that is settled. */
-export interface Mark {
+export interface PageMark {
   id: string;
   box: PageBox;
   tone: 'focus' | 'check' | 'signed';
@@ -56,7 +56,7 @@ interface PageViewProps {
   image: PageImage | null;
   /** What the picture shows, for those who do not see it: "Passport, page 1". */
   name: string;
-  marks: readonly Mark[];
+  marks: readonly PageMark[];
   /** Where all values of the page stand: no label covers one. */
   values?: readonly PageBox[];
   /** 1 fits the width of the frame. */
@@ -80,7 +80,7 @@ const Label = ({
   page,
   values,
 }: {
-  mark: Mark;
+  mark: PageMark;
   page: PagePixels;
   values: readonly PageBox[];
 }) => {
@@ -102,7 +102,7 @@ const Label = ({
   );
 };
 
-const Outline = ({ box: [x, y, width, height], tone }: Mark) => (
+const Outline = ({ box: [x, y, width, height], tone }: PageMark) => (
   <rect
     x={x - AIR}
     y={y - AIR}
@@ -119,7 +119,14 @@ const widthOf = ({ offsetWidth }: HTMLElement) => offsetWidth;
  * A page of a document as it is, in the dark too: paper stays paper. Marked places are outlined on
  * it.
  */
-export const PageView = ({ image, name, marks, values = [], zoom = 1, onPick }: PageViewProps) => {
+export const MarkedPage = ({
+  image,
+  name,
+  marks,
+  values = [],
+  zoom = 1,
+  onPick,
+}: PageViewProps) => {
   const [page, width] = useMeasured(widthOf, 0);
   if (!image) return <div className={styles.blank} role="img" aria-label={name} aria-busy="true" />;
   return (

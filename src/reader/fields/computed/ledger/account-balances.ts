@@ -1,13 +1,13 @@
 import { days } from '../../../../core/dates/date-arithmetic.ts';
 import type { FieldValue } from '../../../reading.ts';
-import { plainWords } from '../../../text/plain-words.ts';
+import { wordsOfText } from '../../../text/plain-words.ts';
 import type { KnownNamespace } from '../../../vocabulary.ts';
 import { paperWords } from '../../../words/paper-words.ts';
 import { labelledValues } from '../../methods/read-labelled.ts';
 import type { PageReading } from '../../page-reading.ts';
 import { findDates } from '../../parsers/find-dates.ts';
 import { monthOf } from '../../parsers/month-words.ts';
-import type { Period } from '../days-of-rows.ts';
+import type { StatementPeriod } from '../days-of-rows.ts';
 import { balanceHits } from '../one-account.ts';
 import { datedBy } from './dated-balances.ts';
 import { type LedgerLine, unitsOf } from './ledger-lines.ts';
@@ -37,7 +37,7 @@ const LEEWAY = 7;
  */
 export function balancesOf(
   paper: Paper,
-  { lines, period }: { lines: readonly LedgerLine[]; period: Period },
+  { lines, period }: { lines: readonly LedgerLine[]; period: StatementPeriod },
 ): AccountBalances {
   const { pages, namespace } = paper;
   const labelLines = new Set(balanceHits(paper).map(({ hit }) => hit.phrase.line));
@@ -85,7 +85,7 @@ const PLAIN = new Set(
     ...paperWords.labels.goOn,
     ...paperWords.labels.tails,
     ...paperWords.labels.beforeDays,
-  ].flatMap(plainWords),
+  ].flatMap(wordsOfText),
 );
 /** Shorter words are seldom ones that turn the meaning. */
 const LEAST_LETTERS = 4;
@@ -100,7 +100,7 @@ export const isPlainlyNamed = (paper: Paper): boolean =>
       .map(({ text }) => text)
       .join(' ');
     const end = findDates(behind, { ...page.context, isPast: true })[0]?.index ?? behind.length;
-    const words = plainWords(behind.slice(0, end).split(/[\d:(]/)[0] ?? '');
+    const words = wordsOfText(behind.slice(0, end).split(/[\d:(]/)[0] ?? '');
     const isRead = (word: string) =>
       word.length < LEAST_LETTERS ||
       PLAIN.has(word) ||

@@ -7,7 +7,7 @@ import type { KnownNamespace } from '../../../vocabulary.ts';
 import { labelledValues } from '../../methods/read-labelled.ts';
 import type { PageReading } from '../../page-reading.ts';
 import { type FoundDate, findDates } from '../../parsers/find-dates.ts';
-import type { Period } from '../days-of-rows.ts';
+import type { StatementPeriod } from '../days-of-rows.ts';
 
 interface Dated {
   value: FieldValue;
@@ -19,7 +19,7 @@ interface Dated {
 }
 
 interface Known {
-  period: Period;
+  period: StatementPeriod;
   /** Whether a label of its own says the first balance. */
   hasOpening: boolean;
 }

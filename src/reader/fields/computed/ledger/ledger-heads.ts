@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../text/layout.ts';
 import type { Rect, Word } from '../../../text/page-text.ts';
-import { plainWords } from '../../../text/plain-words.ts';
+import { wordsOfText } from '../../../text/plain-words.ts';
 import { paperWords } from '../../../words/paper-words.ts';
 import type { PageReading } from '../../page-reading.ts';
 import type { LedgerLine, LedgerSum } from './ledger-lines.ts';
@@ -11,7 +11,8 @@ export interface Heads {
   in: Rect;
 }
 
-const termsOf = (words: readonly string[]): readonly (readonly string[])[] => words.map(plainWords);
+const termsOf = (words: readonly string[]): readonly (readonly string[])[] =>
+  words.map(wordsOfText);
 const [OUT, IN] = [termsOf(paperWords.accounts.outHeads), termsOf(paperWords.accounts.inHeads)];
 /** A head of a table has so many cells. */
 const LEAST_CELLS = 3;
@@ -61,7 +62,7 @@ function startsWith(words: readonly Word[], term: readonly string[]): Rect | und
   const own = words.slice(0, term.length);
   const isTerm =
     own.length === term.length &&
-    own.every(({ text }, at) => plainWords(text).join(' ') === term[at]);
+    own.every(({ text }, at) => wordsOfText(text).join(' ') === term[at]);
   const [first, last] = [own[0]?.rect, own.at(-1)?.rect];
   return isTerm && first && last ? { ...first, width: last.x + last.width - first.x } : undefined;
 }

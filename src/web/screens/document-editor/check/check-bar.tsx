@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCircleCheckFilled } from '@tabler/icons-react';
-import { nextOpen } from '../../../../core/checks/review-order.ts';
+import { nextOpenValue } from '../../../../core/checks/review-order.ts';
 import { ActionBar } from '../../../components/layout/action-bar.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import styles from '../editor.module.css';
@@ -33,7 +33,7 @@ export const CheckBar = ({
     if (next !== undefined) check.goTo(next);
   };
   const verify = () => {
-    const first = nextOpen(
+    const first = nextOpenValue(
       check.shown.map((read) => ({ name: read.field.name, isOpen: check.isOpen(read) })),
     );
     if (open > 0) return focusOn(first === undefined ? VERIFY : stopId(first));

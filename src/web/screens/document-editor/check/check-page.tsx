@@ -10,7 +10,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { boxesOn } from '../../../widgets/page-view/marks.ts';
 import { PageStage } from '../../../widgets/page-view/page-stage.tsx';
-import type { Mark } from '../../../widgets/page-view/page-view.tsx';
+import type { PageMark } from '../../../widgets/page-view/page-view.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
 import styles from '../editor.module.css';
 import type { CheckedDocument } from './checked-documents.ts';
@@ -36,8 +36,8 @@ const useLook = () => {
  * The places on the page: the value in question, those that ask for a look, those that a person has
  * settled.
  */
-const marksOf = ({ values }: CheckedDocument, check: DocumentCheck): Mark[] =>
-  values.flatMap((read): Mark[] => {
+const marksOf = ({ values }: CheckedDocument, check: DocumentCheck): PageMark[] =>
+  values.flatMap((read): PageMark[] => {
     const {
       field: { name, title },
       box,

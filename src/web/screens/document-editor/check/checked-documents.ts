@@ -50,7 +50,7 @@ interface CheckContext {
 }
 
 /** What is doubtful, until somebody has spoken; and what fails a check, until somebody here has. */
-export const isOpen = (
+export const isOpenValue = (
   { field, trust, wasDoubtful, failing }: CheckedValue,
   {
     docId,
@@ -72,7 +72,7 @@ export const stopsOf = (
   values: readonly CheckedValue[],
   around: { docId: string; pending: PendingCorrections },
 ): ReviewValue[] =>
-  values.map((value) => ({ name: value.field.name, isOpen: isOpen(value, around) }));
+  values.map((value) => ({ name: value.field.name, isOpen: isOpenValue(value, around) }));
 
 const checkedDocument = (
   document: Document,
@@ -108,7 +108,7 @@ const checkedDocument = (
       ? []
       : values.filter((value) => value.wasDoubtful || value.failing.length > 0),
     failing: [...failing],
-    open: values.filter((value) => isOpen(value, { docId: id, pending })).length,
+    open: values.filter((value) => isOpenValue(value, { docId: id, pending })).length,
     isVerified: verified.get(id) ?? isVerifiedByAgent,
   };
 };

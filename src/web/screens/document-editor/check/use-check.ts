@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { nextDocument, nextOpen, stepFrom } from '../../../../core/checks/review-order.ts';
+import { nextDocument, nextOpenValue, stepFrom } from '../../../../core/checks/review-order.ts';
 import { checksQuery, guidelinesQuery } from '../../../lib/api/queries.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useKindName } from '../../../lib/i18n/use-kind-name.ts';
@@ -13,7 +13,7 @@ import {
   type CheckedDocument,
   type CheckedValue,
   checkedDocuments,
-  isOpen,
+  isOpenValue,
   stopsOf,
 } from './checked-documents.ts';
 import { useOverrides } from './use-overrides.ts';
@@ -106,7 +106,7 @@ export const useCheck = (editorDocuments: EditorDocuments) => {
       : checked.asked
     : [];
   const stops = stopsOf(shown, { docId, pending });
-  const active = pointed?.docId === docId ? pointed.name : nextOpen(stops);
+  const active = pointed?.docId === docId ? pointed.name : nextOpenValue(stops);
   useTimeTaken(checked?.id);
   const value = checked?.values.find(({ field }) => field.name === active);
   const goTo = (id: string) => {
@@ -127,13 +127,13 @@ export const useCheck = (editorDocuments: EditorDocuments) => {
     goTo,
     page: page ?? value?.page ?? checked?.document.documentData.pages[0]?.number ?? 1,
     turnTo: setPage,
-    isOpen: (read: CheckedValue) => isOpen(read, { docId, pending }),
+    isOpen: (read: CheckedValue) => isOpenValue(read, { docId, pending }),
     /**
      * The keyboard passes by what is settled as long as something that is shown is open; the arrows
      * lead there.
      */
     isPassed: (read: CheckedValue) =>
-      !isAll && nextOpen(stops) !== undefined && !isOpen(read, { docId, pending }),
+      !isAll && nextOpenValue(stops) !== undefined && !isOpenValue(read, { docId, pending }),
     point: (name: string) => {
       setPage(null);
       setPointed({ docId, name });
@@ -144,7 +144,7 @@ export const useCheck = (editorDocuments: EditorDocuments) => {
     },
     /** The keyboard continues at the next open value behind one, or to the end of the document. */
     goOn: (after: string) => {
-      const next = nextOpen(stops, after);
+      const next = nextOpenValue(stops, after);
       focusOn(next === undefined ? VERIFY : stopId(next));
     },
     /** Where the way leads after this document. */

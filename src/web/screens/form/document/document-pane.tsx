@@ -10,7 +10,7 @@ import { useKindName } from '../../../lib/i18n/use-kind-name.ts';
 import { trustOf } from '../../../lib/records/trust.ts';
 import { tourTarget } from '../../../lib/tours/tour-target.ts';
 import { PageCrop } from '../../../widgets/page-view/page-crop.tsx';
-import { PageView } from '../../../widgets/page-view/page-view.tsx';
+import { MarkedPage } from '../../../widgets/page-view/page-view.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
 import styles from './document.module.css';
 import { type DocumentSource, useShownPlace } from './shown-place.ts';
@@ -142,7 +142,7 @@ export const DocumentPane = ({ view, part }: { view: FormView; part: Cell }) => 
           {error ? (
             <p className={styles.none}>{t('form.pageMissing')}</p>
           ) : (
-            <PageView image={image} name={name} marks={marks} values={values} zoom={zoom} />
+            <MarkedPage image={image} name={name} marks={marks} values={values} zoom={zoom} />
           )}
           {isActive && <Place source={source} view={view} isTaken={isTaken} image={image} />}
         </div>

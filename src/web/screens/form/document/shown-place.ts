@@ -8,7 +8,7 @@ import { useDebounced } from '../../../fields/debounced-store.ts';
 import type { FormView } from '../../../fields/form-view.ts';
 import { useStore } from '../../../lib/store.ts';
 import type { PageBox } from '../../../widgets/page-view/page-image.ts';
-import type { Mark } from '../../../widgets/page-view/page-view.tsx';
+import type { PageMark } from '../../../widgets/page-view/page-view.tsx';
 
 export type DocumentSource = Extract<Source, { kind: 'document' }>;
 
@@ -28,8 +28,8 @@ const isSamePage = (one: DocumentSource, other: DocumentSource) =>
  * The places of a part of the form on one page: the active question's, and those that should be
  * looked at.
  */
-const marksOn = (page: DocumentSource, part: Cell, active: Cell | null): Mark[] =>
-  [...cellsWithin(part)].flatMap((cell): Mark[] => {
+const marksOn = (page: DocumentSource, part: Cell, active: Cell | null): PageMark[] =>
+  [...cellsWithin(part)].flatMap((cell): PageMark[] => {
     const source = documentOf(cell);
     const isActive = cell === active;
     if (

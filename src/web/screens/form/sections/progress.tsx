@@ -6,7 +6,7 @@ import styles from './progress.module.css';
 import { minutesLeft } from './use-sections.ts';
 
 /** How many answers are there, and about how long the rest takes whoever fills the form. */
-export const Progress = ({ states }: { states: readonly SectionState[] }) => {
+export const FormProgress = ({ states }: { states: readonly SectionState[] }) => {
   const t = useTranslate();
   const progress = answerCount(states);
   const { isReadOnly } = useFormView();

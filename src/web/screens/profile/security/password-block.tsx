@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { accountAtProvider } from '../account-at-provider.ts';
-import { Block } from '../block.tsx';
+import { ProfileBlock } from '../block.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { Elsewhere } from '../elsewhere.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -27,7 +27,7 @@ export const PasswordBlock = ({ profile }: BlockProps) => {
     );
   if (tenant.signIn !== 'password') return null;
   return (
-    <Block title={t('account.password')} text={t('account.passwordText')}>
+    <ProfileBlock title={t('account.password')} text={t('account.passwordText')}>
       {isOpen ? (
         <PasswordForm username={profile.email} onDone={() => setOpen(false)} />
       ) : (
@@ -35,6 +35,6 @@ export const PasswordBlock = ({ profile }: BlockProps) => {
           {t('account.passwordOpen')}
         </Button>
       )}
-    </Block>
+    </ProfileBlock>
   );
 };

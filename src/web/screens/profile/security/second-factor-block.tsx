@@ -6,7 +6,7 @@ import { secondFactorQuery } from '../../../lib/api/queries.ts';
 import { shortMoment } from '../../../lib/i18n/format-time.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
-import { Block } from '../block.tsx';
+import { ProfileBlock } from '../block.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { RefusalNote } from '../refusal-note.tsx';
 import styles from './second-factor.module.css';
@@ -70,8 +70,8 @@ export const SecondFactorBlock = ({ profile }: BlockProps) => {
   } = useStores();
   if (!profile.role.some((role) => secondFactorFor.includes(role))) return null;
   return (
-    <Block title={t('secondFactor.block')} text={t('secondFactor.blockText')}>
+    <ProfileBlock title={t('secondFactor.block')} text={t('secondFactor.blockText')}>
       <Asked username={profile.email} />
-    </Block>
+    </ProfileBlock>
   );
 };

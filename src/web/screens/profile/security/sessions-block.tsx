@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { accountAtProvider } from '../account-at-provider.ts';
-import { Block } from '../block.tsx';
+import { ProfileBlock } from '../block.tsx';
 import { Elsewhere } from '../elsewhere.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -22,8 +22,8 @@ export const SessionsBlock = () => {
       />
     );
   return (
-    <Block title={t('account.sessions')} text={t('account.sessionsText')}>
+    <ProfileBlock title={t('account.sessions')} text={t('account.sessionsText')}>
       <SessionList />
-    </Block>
+    </ProfileBlock>
   );
 };
