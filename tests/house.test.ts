@@ -155,6 +155,21 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
+  it('no two exported things share a name, but what each operation and migration exports', () => {
+    const byConvention = ['handler', 'up'];
+    const declared = /^export (?:async )?(?:const|function|type|interface|class) (\w+)/gm;
+    const places = new Map<string, string[]>();
+    for (const file of sources)
+      for (const [, name = ''] of readFileSync(file, 'utf8')
+        .replaceAll(/`[^`]*`/g, '')
+        .matchAll(declared))
+        places.set(name, [...(places.get(name) ?? []), short(file)]);
+    const twice = [...places].filter(
+      ([name, files]) => files.length > 1 && !byConvention.includes(name),
+    );
+    expect(twice).toEqual([]);
+  });
+
   it('files are named for what they hold', () => {
     const nameless = /(^|[/-])(utils?|helpers?|manager|common|misc)([/.-]|$)/;
     expect(sources.map(short).filter((file) => nameless.test(file))).toEqual([]);

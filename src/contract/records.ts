@@ -1220,7 +1220,7 @@ export interface GuidelinesVisa {
    * Items: Entries.
    */
   entries?: string[];
-  maxStay?: MaxStay;
+  maxStay?: StatedMaxStay;
   /**
    * Months that the visa is valid.
    */
@@ -1229,7 +1229,7 @@ export interface GuidelinesVisa {
 /**
  * How long one may stay.
  */
-export interface MaxStay {
+export interface StatedMaxStay {
   /**
    * Days.
    */

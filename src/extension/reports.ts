@@ -3,10 +3,7 @@ import { browser } from './browser.ts';
 import { changeState, type Filing, type PlatformReport } from './state.ts';
 
 /** What a person says of an application on the official site. */
-export type ApplicationEvent =
-  | 'online-form-started'
-  | 'online-form-completed'
-  | 'application-submitted';
+export type FilingEvent = 'online-form-started' | 'online-form-completed' | 'application-submitted';
 
 /** What was done in all, in numbers. */
 function totalsOf({ counts, plan }: Pick<Filing, 'counts' | 'plan'>) {
@@ -23,7 +20,7 @@ function totalsOf({ counts, plan }: Pick<Filing, 'counts' | 'plan'>) {
 }
 
 /** The person says how far they are: the platform hears it. */
-export async function sayEvent(filing: Filing, event: ApplicationEvent): Promise<void> {
+export async function sayEvent(filing: Filing, event: FilingEvent): Promise<void> {
   const { applicationUid, origin } = filing;
   await changeState((state) => ({
     ...state,

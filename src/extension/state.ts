@@ -1,7 +1,7 @@
 import type { PortalDrift } from '../core/portals/drift.ts';
 import type { FilingPlan } from '../core/portals/filing-plan.ts';
 import { browser } from './browser.ts';
-import type { ApplicationEvent } from './reports.ts';
+import type { FilingEvent } from './reports.ts';
 
 /** What was done on the pages of a portal, in numbers, by the id of the page. */
 type PageCounts = Record<string, { filled: number; left: number; differing: number }>;
@@ -15,14 +15,14 @@ export interface Filing {
   /** The platform that it came from. */
   origin: string;
   counts: PageCounts;
-  said: ApplicationEvent[];
+  said: FilingEvent[];
 }
 
 /** What the platform is to hear, until one of its pages has taken it. */
 export type PlatformReport = { id: string; origin: string } & (
   | {
       kind: 'event';
-      event: ApplicationEvent;
+      event: FilingEvent;
       applicationUid: string;
       report: { portal: string; pages: number; filled: number; left: number; differing: number };
     }

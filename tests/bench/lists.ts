@@ -56,8 +56,7 @@ export const lists: Benchmark = async () => {
       tenant: 'demo',
       applications: APPLICATIONS,
       documentsEach: DOCUMENTS_EACH,
-    });
-    await db.destroy();
+    }).finally(() => db.destroy());
     const headers = await signedIn(product.origin);
     const figures: Figure[] = [];
     for (const [name, query] of Object.entries(asked))

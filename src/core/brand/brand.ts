@@ -4,7 +4,7 @@ import { contrast, fromOklch, toOklch } from './colour.ts';
  * What one tenant colour becomes; every pair of text and ground reaches 4.5:1. Light and dark
  * values are hex.
  */
-export interface Brand {
+export interface BrandColours {
   /** The tenant's colour, untouched: the fill of the one primary action. */
   fill: string;
   hover: string;
@@ -63,7 +63,7 @@ const hoverOf = (fill: string, on: string): string => {
  * Derives a tenant's brand from its one colour, by contrast (WCAG 2).
  * `colour` is `#rrggbb`; anything else throws a sentence.
  */
-export const brandOf = (colour: string): Brand => {
+export const brandOf = (colour: string): BrandColours => {
   const on = textOn(colour);
   const wash = {
     light: withLightness(colour, 0.975, 0.09),
@@ -94,7 +94,7 @@ const lightDark = ({ light, dark }: Scheme) => `light-dark(${light}, ${dark})`;
  * The brand as CSS custom properties: the page carries them before the first paint, and the theme
  * reads nothing else.
  */
-export const brandVariables = (brand: Brand): Record<string, string> => ({
+export const brandVariables = (brand: BrandColours): Record<string, string> => ({
   '--brand': brand.fill,
   '--brand-hover': brand.hover,
   '--on-brand': brand.on,

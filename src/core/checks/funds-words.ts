@@ -11,7 +11,7 @@ import {
 } from '../expressions/functions/required-funds.ts';
 
 /** What a visa says of money, in a currency. */
-export type Funds = FundsSums & { currency: string };
+export type FundsOfVisa = FundsSums & { currency: string };
 
 const LODGING_KEYS = {
   hotel: 'guidelines.fundsPerDay.hotel',
@@ -33,7 +33,7 @@ export const tripDays = ({ fromDate, toDate }: Guidelines['trip']): number | und
  * The money that a traveller has to show, line by line, the most important one first: "€45 for each
  * day, about €540 for your trip". Empty where the visa names no sum.
  */
-export function fundsWords(funds: Funds, { days, t }: FundsQuestion): string[] {
+export function fundsWords(funds: FundsOfVisa, { days, t }: FundsQuestion): string[] {
   const linesOf = (key: string, amount: number | undefined): string[] =>
     amount === undefined ? [] : [t(key, { amount: money(funds, amount, t) })];
   const trip = (lodging: Lodging): string[] =>
@@ -64,11 +64,11 @@ export function fundsWords(funds: Funds, { days, t }: FundsQuestion): string[] {
   ];
 }
 
-const money = ({ currency }: Funds, amount: number, t: Translate): string =>
+const money = ({ currency }: FundsOfVisa, amount: number, t: Translate): string =>
   sum({ amount, currency }, t.language);
 
 /** Each part of a table whose sums change with the length of the stay. */
-function bandWords(funds: Funds, t: Translate): string[] {
+function bandWords(funds: FundsOfVisa, t: Translate): string[] {
   const { bands = [] } = funds;
   return bands.map(({ fromDays, fixed, perDay }, index) => {
     const daily =

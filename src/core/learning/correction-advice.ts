@@ -15,7 +15,7 @@ export interface CorrectedReading {
 }
 
 /** Corrections of one field of one kind of content. */
-export interface CorrectedField {
+export interface FieldCorrections {
   category: string;
   namespace: string;
   field: string;
@@ -52,7 +52,7 @@ const LONGEST_ALIAS = 60;
  * corrections do not agree. The plainest change comes first: a word that stands for another, then
  * labels to look behind, then a threshold.
  */
-export function correctionAdvice(corrected: CorrectedField, known: Known): Advice | undefined {
+export function correctionAdvice(corrected: FieldCorrections, known: Known): Advice | undefined {
   const place = placeOf(corrected, known.documentTypes);
   if (!place) return undefined;
   return (
@@ -71,7 +71,7 @@ interface Place {
 }
 
 function placeOf(
-  { category, namespace, field: name }: CorrectedField,
+  { category, namespace, field: name }: FieldCorrections,
   types: readonly DocumentType[],
 ): Place | undefined {
   for (const type of types) {
@@ -90,7 +90,7 @@ const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/
 
 /** The same words on the page became the same value, again and again. */
 function aliasAdvice(
-  { samples }: CorrectedField,
+  { samples }: FieldCorrections,
   place: Place,
   { countries }: Known,
 ): Advice | undefined {
@@ -145,7 +145,7 @@ function mostAgreed(
 
 /** Nothing was found: labels by which other kinds of paper know the same value. */
 function labelAdvice(
-  { samples }: CorrectedField,
+  { samples }: FieldCorrections,
   place: Place,
   { documentTypes }: Known,
 ): Advice | undefined {
@@ -195,7 +195,7 @@ function newLabels(
 
 /** Values that were shown as sure, or asked for no look, and were wrong. */
 function thresholdAdvice(
-  { samples }: CorrectedField,
+  { samples }: FieldCorrections,
   { trust: { sureFrom, checkBelow } }: Known,
 ): Advice | undefined {
   const wrong = samples.flatMap(({ read, confidence }) =>

@@ -5,8 +5,8 @@ import {
   entryOfSteps,
   type FillEntry,
   type FillMark,
+  type FillStep,
   leftEntry,
-  type Step,
 } from './fill-entry.ts';
 import { isForbidden } from './forbidden.ts';
 import { locateControl } from './locate-control.ts';
@@ -41,7 +41,7 @@ export function boxesEntry(control: PlannedControl, filling: Filling): FillEntry
   return entryOfSteps({ ...head, marks: [...marks, ...looseMark(matches)] }, matches.map(tickStep));
 }
 
-const tickStep = ({ option: { ref = 0, isOn }, isLoose }: ChoiceMatch): Step => ({
+const tickStep = ({ option: { ref = 0, isOn }, isLoose }: ChoiceMatch): FillStep => ({
   action: { do: 'tick', ref, isOn: true },
   isLoose,
   stands: '',
@@ -107,7 +107,7 @@ function listEntry(
   const values = options.filter(
     (option) => option.isOn || matches.some((match) => match.option === option),
   );
-  const step: Step = {
+  const step: FillStep = {
     action: { do: 'choose-all', ref, values: values.map((option) => option.value) },
     isLoose: false,
     stands: '',

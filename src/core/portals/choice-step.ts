@@ -1,5 +1,5 @@
 import type { PlannedControl, PlannedValue } from './filing-plan.ts';
-import type { Step } from './fill-entry.ts';
+import type { FillStep } from './fill-entry.ts';
 import { matchChoice } from './match-choice.ts';
 import { controlFound, type PageView, type ViewedControl, type ViewedOption } from './page-view.ts';
 import { standsThere } from './stands-there.ts';
@@ -14,7 +14,11 @@ interface Place {
 const ENTRIES = '[role="option"]';
 
 /** How a choice is made on the page: in a select, among radio buttons, or from a list that opens. */
-export function choiceStep(viewed: ViewedControl, choice: Choice, place: Place): Step | undefined {
+export function choiceStep(
+  viewed: ViewedControl,
+  choice: Choice,
+  place: Place,
+): FillStep | undefined {
   const { behind: selector, kind } = place.control;
   const behind = selector === undefined ? undefined : controlAt(place.view, selector);
   const isBox = viewed.kind === 'text' && (kind === 'typeahead' || viewed.opensList === true);
@@ -39,7 +43,7 @@ function listStep(
   viewed: ViewedControl,
   choice: Choice,
   { behind, list = ENTRIES }: { behind: ViewedControl | undefined; list: string | undefined },
-): Step | undefined {
+): FillStep | undefined {
   const options = behind?.options;
   const match = options && matchChoice(choice, options);
   if (options && !match) return undefined;

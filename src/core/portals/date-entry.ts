@@ -6,8 +6,8 @@ import {
   entryOfSteps,
   type FillEntry,
   type FillMark,
+  type FillStep,
   leftEntry,
-  type Step,
 } from './fill-entry.ts';
 import { matchChoice } from './match-choice.ts';
 import { controlFound, type PageView, type ViewedControl } from './page-view.ts';
@@ -105,7 +105,7 @@ const isOther = (box: ViewedControl, part: DatePart): boolean =>
   (Object.keys(PART_WORDS) as DatePart[]).some((one) => one !== part && saysPart(box, one));
 
 /** A part of a date is exact or nothing: a similar year is another year. */
-function partStep({ part, text, control }: PlacedPart): Step | undefined {
+function partStep({ part, text, control }: PlacedPart): FillStep | undefined {
   const { ref, options } = control;
   if (control.kind === 'text')
     return {
@@ -143,7 +143,7 @@ function wholeDate(
   if (refusal) return leftEntry(head, refusal);
   taken.add(box.ref);
   const text = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
-  const step: Step = {
+  const step: FillStep = {
     action: { do: 'type', ref: box.ref, text },
     isLoose: false,
     stands: box.value,

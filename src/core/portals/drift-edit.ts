@@ -1,5 +1,6 @@
 import type { Portal } from '../../contract/catalogue.ts';
-import type { DriftControl, PortalDrift } from './drift.ts';
+import type { DriftControl } from '../../contract/operations.ts';
+import type { PortalDrift } from './drift.ts';
 
 interface PatchStep {
   op: 'add' | 'replace';

@@ -1,5 +1,6 @@
 import type { Portal } from '../../contract/catalogue.ts';
-import type { DriftChange, PortalDrift } from './drift.ts';
+import type { DriftChange } from '../../contract/operations.ts';
+import type { PortalDrift } from './drift.ts';
 
 /** A drift in the words of its map: portal and page by their names, controls by their labels. */
 interface DriftNames {

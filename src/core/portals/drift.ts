@@ -1,24 +1,10 @@
+import type { DriftChange, DriftControl } from '../../contract/operations.ts';
 import { nearestOption } from '../forms/prefill/nearest-option.ts';
 import { plainWords } from '../forms/prefill/plain-words.ts';
 import type { FilingPlan, PlannedPortalPage, PlannedValue } from './filing-plan.ts';
 import type { FillEntry } from './fill-entry.ts';
 import { isForbidden } from './forbidden.ts';
 import { isAmong, type PageView, type ViewedControl } from './page-view.ts';
-
-/** A control of the page as a report names it: what it is, and nothing that anybody wrote. */
-export interface DriftControl {
-  kind: string;
-  name: string;
-  id: string;
-  label: string;
-}
-
-/** A control of the map that is not there, or not as it was; and what it most likely became. */
-export interface DriftChange {
-  control: string;
-  what: 'missing' | 'moved' | 'relabelled';
-  likely?: DriftControl;
-}
 
 export interface PortalDrift {
   portal: string;

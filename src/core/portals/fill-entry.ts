@@ -29,7 +29,7 @@ export interface FillEntry {
 export type EntryHead = Pick<FillEntry, 'id' | 'label' | 'show'>;
 
 /** One control, what is done to it, and what stands there. */
-export interface Step {
+export interface FillStep {
   action: FillAction;
   isLoose: boolean;
   /** What stands there; empty where nothing does. */
@@ -48,7 +48,7 @@ export const leftEntry = (head: EntryHead, why: LeftWhy): FillEntry => ({
 /** What becomes of a control by the steps that it takes: nothing is overwritten without a yes. */
 export function entryOfSteps(
   entry: EntryHead & Pick<FillEntry, 'marks'>,
-  steps: readonly Step[],
+  steps: readonly FillStep[],
 ): FillEntry {
   const open = steps.filter(({ isSame }) => !isSame);
   if (open.length === 0) return { ...entry, state: 'same', actions: [] };

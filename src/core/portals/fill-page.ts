@@ -2,7 +2,13 @@ import { boxesEntry } from './boxes-entry.ts';
 import { choiceStep } from './choice-step.ts';
 import { dateEntry } from './date-entry.ts';
 import type { FilingPlan, PlannedControl, PlannedValue } from './filing-plan.ts';
-import { entryOfSteps, type FillEntry, type FillMark, leftEntry, type Step } from './fill-entry.ts';
+import {
+  entryOfSteps,
+  type FillEntry,
+  type FillMark,
+  type FillStep,
+  leftEntry,
+} from './fill-entry.ts';
 import { type Located, locateControl } from './locate-control.ts';
 import type { PageView, ViewedControl } from './page-view.ts';
 import type { RecognisedPage } from './recognise-page.ts';
@@ -55,7 +61,7 @@ function stepFor(
   viewed: ViewedControl,
   value: PlannedValue,
   place: { control: PlannedControl; view: PageView },
-): Step | undefined {
+): FillStep | undefined {
   if (value.as === 'tick') return tickStep(viewed, value.isOn);
   if (value.as === 'choice') return choiceStep(viewed, value.choice, place);
   if (value.as !== 'text') return undefined;
@@ -71,7 +77,7 @@ function stepFor(
 }
 
 /** A box that nobody ticked says nothing yet; one that is ticked was ticked by somebody. */
-function tickStep({ ref, value, label }: ViewedControl, isOn: boolean): Step {
+function tickStep({ ref, value, label }: ViewedControl, isOn: boolean): FillStep {
   const stood = value === 'on';
   return {
     action: { do: 'tick', ref, isOn },

@@ -1,9 +1,9 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { type ApplicationEvent, sayEvent } from '../reports.ts';
+import { type FilingEvent, sayEvent } from '../reports.ts';
 import type { Filing } from '../state.ts';
 import { useTexts } from './texts.ts';
 
-const STEPS: readonly ApplicationEvent[] = [
+const STEPS: readonly FilingEvent[] = [
   'online-form-started',
   'online-form-completed',
   'application-submitted',

@@ -24,7 +24,7 @@ export interface FigureQuestion {
   agencyUid?: string | undefined;
 }
 
-export interface FigureRow {
+export interface FigureCount {
   key: string;
   label: string | null;
   item: string;
@@ -81,8 +81,8 @@ export const figures = {
   async read(
     transaction: TenantTransaction,
     { scope, measure, by, period, items = [], agencyUid }: FigureQuestion,
-  ): Promise<FigureRow[]> {
-    const { rows } = await sql<FigureRow>`
+  ): Promise<FigureCount[]> {
+    const { rows } = await sql<FigureCount>`
       with figures as (
         select figure.tenant, ${KEYS[by]} as key, figure.item, figure.bucket,
           coalesce(sum(total) filter (where week >= ${period.from}), 0)::float8 as now,
@@ -112,9 +112,9 @@ export const figures = {
       items = [],
       agencyUid,
     }: Omit<FigureQuestion, 'measure' | 'by'> & { by: FixGroup },
-  ): Promise<FigureRow[]> {
+  ): Promise<FigureCount[]> {
     const since = by === 'week' ? period.from : period.beforeFrom;
-    const { rows } = await sql<FigureRow>`
+    const { rows } = await sql<FigureCount>`
       with asked as (
         select event.tenant, ${FIX_KEYS[by]} as key, coalesce(event.data ->> 'reason', 'other') as item,
           (event.application_uid, event.data ->> 'path') as place, event.at >= ${period.from}::date as is_now

@@ -31,7 +31,7 @@ export interface NotificationRow {
   object_name: string | null;
 }
 
-export interface NotificationSetting {
+export interface NotificationSettingRow {
   kind: string;
   in_product: boolean;
   by_mail: boolean;
@@ -113,7 +113,7 @@ export const notifications = {
   async settings(
     transaction: TenantTransaction,
     { tenant, accountId }: Own,
-  ): Promise<NotificationSetting[]> {
+  ): Promise<NotificationSettingRow[]> {
     return transaction
       .selectFrom('notification_setting')
       .select(['kind', 'in_product', 'by_mail'])
@@ -125,7 +125,7 @@ export const notifications = {
 
   async saveSetting(
     transaction: TenantTransaction,
-    { tenant, accountId, ...setting }: Own & NotificationSetting,
+    { tenant, accountId, ...setting }: Own & NotificationSettingRow,
   ): Promise<void> {
     await transaction
       .insertInto('notification_setting')

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { PortalDriftTable } from '../database/tables/tables.ts';
 import { limited, type Page, type Paging } from './limits.ts';
 
-export type PortalDriftRow = Selectable<PortalDriftTable>;
+export type StoredPortalDrift = Selectable<PortalDriftTable>;
 
 /** So many changes are kept for a tenant; the oldest go. */
 const MOST = 1_000;
@@ -56,7 +56,7 @@ export const portalDrifts = {
   async page(
     transaction: TenantTransaction,
     { tenant, limit, offset = 0 }: Paging & { tenant: string },
-  ): Promise<Page<PortalDriftRow>> {
+  ): Promise<Page<StoredPortalDrift>> {
     const own = transaction.selectFrom('portal_drift').where('tenant', '=', tenant);
     const rows = await own
       .selectAll()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 
-export interface QueueState {
+export interface QueueRow {
   name: string;
   waiting: number;
   active: number;
@@ -10,7 +10,7 @@ export interface QueueState {
   oldest: Date | null;
 }
 
-export interface ReadingTimes {
+export interface ReadingTimesRow {
   read: number;
   failed: number;
   waiting: number;
@@ -19,7 +19,7 @@ export interface ReadingTimes {
   slowest: number | null;
 }
 
-export interface FailedJob {
+export interface FailedJobRow {
   name: string;
   at: Date;
   message: string | null;
@@ -35,9 +35,9 @@ const MOST_ERRORS = 20;
 
 /** The repository of how the product does, for one tenant. Jobs carry their tenant in their data. */
 export const system = {
-  async queues(transaction: TenantTransaction, { tenant, since }: Since): Promise<QueueState[]> {
+  async queues(transaction: TenantTransaction, { tenant, since }: Since): Promise<QueueRow[]> {
     if (!(await hasJobs(transaction))) return [];
-    const { rows } = await sql<QueueState>`
+    const { rows } = await sql<QueueRow>`
       select name, count(*) filter (where state in ('created', 'retry')) as waiting, count(*) filter (where state = 'active') as active,
         count(*) filter (where state = 'failed' and created_on > ${since}) as failed,
         min(created_on) filter (where state in ('created', 'retry')) as oldest
@@ -47,10 +47,13 @@ export const system = {
     return rows;
   },
 
-  async reading(transaction: TenantTransaction, { tenant, since }: Since): Promise<ReadingTimes> {
+  async reading(
+    transaction: TenantTransaction,
+    { tenant, since }: Since,
+  ): Promise<ReadingTimesRow> {
     const seconds = sql`extract(epoch from read_at - created_at)`;
     const isRead = sql`status = 'done' and read_at is not null`;
-    const { rows } = await sql<ReadingTimes>`
+    const { rows } = await sql<ReadingTimesRow>`
       select count(*) filter (where ${isRead}) as read, count(*) filter (where status = 'failed') as failed,
         count(*) filter (where status in ('received', 'reading')) as waiting,
         percentile_cont(0.5) within group (order by ${seconds}) filter (where ${isRead})::float8 as median,
@@ -59,9 +62,12 @@ export const system = {
     return rows[0] ?? { read: 0, failed: 0, waiting: 0, median: null, slowest: null };
   },
 
-  async failedJobs(transaction: TenantTransaction, { tenant, since }: Since): Promise<FailedJob[]> {
+  async failedJobs(
+    transaction: TenantTransaction,
+    { tenant, since }: Since,
+  ): Promise<FailedJobRow[]> {
     if (!(await hasJobs(transaction))) return [];
-    const { rows } = await sql<FailedJob>`
+    const { rows } = await sql<FailedJobRow>`
       select name, coalesce(completed_on, created_on) as at, output->>'message' as message from pgboss.job
       where state = 'failed' and data->>'tenant' = ${tenant} and created_on > ${since}
       order by 2 desc limit ${MOST_ERRORS}`.execute(transaction);

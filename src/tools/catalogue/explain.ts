@@ -17,7 +17,7 @@ import { knownFacts } from './explain-facts.ts';
 import { otherSubjectsOf, withOtherNames } from './other-subjects.ts';
 
 /** One decision about a thing: what it says, and the condition behind it. */
-export interface Decision {
+export interface ExplainedDecision {
   /** "Shown when". */
   title: string;
   /** Always so where there is none. */
@@ -30,7 +30,7 @@ export interface Decision {
 interface Subject {
   /** "The question “Surname” (japan-visa.surname)". */
   title: string;
-  decisions: Decision[];
+  decisions: ExplainedDecision[];
 }
 
 /** What decides a form, question, step, check, route or document, in words; with facts also now. */
@@ -104,7 +104,7 @@ function ownSubjectsOf(compiled: CompiledCatalogue): Named[] {
             { title: 'Passes when', ast: check.assert },
           ]
             .filter(({ title, ast }) => ast !== undefined || title === 'Runs when')
-            .map((decision): Decision => ({ ...decision, ...formNamed(check, compiled) })),
+            .map((decision): ExplainedDecision => ({ ...decision, ...formNamed(check, compiled) })),
         }),
       }),
     ),
@@ -168,17 +168,17 @@ function formSubjects(form: CompiledForm): Named[] {
   const questionsIn = (
     fields: readonly FieldNode[],
     above: string,
-    around: readonly Decision[],
+    around: readonly ExplainedDecision[],
   ): Named[] =>
     fields.flatMap((field): Named[] => {
       const path = above === '' ? field.key : `${above}.${field.key}`;
-      const shown: Decision = {
+      const shown: ExplainedDecision = {
         title: 'Shown when',
         ast: rule(field.showWhen),
         form,
         siblings: fields,
       };
-      const required: Decision[] =
+      const required: ExplainedDecision[] =
         field.requireWhen === undefined
           ? []
           : [{ title: 'Required when', ast: rule(field.requireWhen), form, siblings: fields }];
@@ -190,7 +190,7 @@ function formSubjects(form: CompiledForm): Named[] {
           decisions: [...around, shown, ...required],
         }),
       };
-      const inner: readonly Decision[] = [
+      const inner: readonly ExplainedDecision[] = [
         ...around,
         { ...shown, title: `“${field.label}” is shown when` },
       ].filter(({ ast }) => ast !== undefined);

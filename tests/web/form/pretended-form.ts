@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { DocumentProgress } from '../../../src/contract/events.ts';
+import type { FixRequest } from '../../../src/contract/operations.ts';
 import type { Finding } from '../../../src/contract/records.ts';
 import type { WireCheck } from '../../../src/core/checks/check-wire.ts';
 import type { DoubtfulValue } from '../../../src/core/forms/doubts.ts';
@@ -9,7 +10,6 @@ import type { CompiledForm, Source, Value } from '../../../src/core/forms/types.
 import { isSameValue } from '../../../src/core/forms/value.ts';
 import { formToWire } from '../../../src/core/forms/wire/wire.ts';
 import { type Call, createCall } from '../../../src/web/lib/api/call.ts';
-import type { FixRequest } from '../../../src/web/lib/form-session/form-calls.ts';
 import { FormSession } from '../../../src/web/lib/form-session/form-session.ts';
 import type { FormRealtime } from '../../../src/web/lib/form-session/reading-watch.ts';
 import { translateFrom } from '../../../src/web/lib/i18n/texts.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { FixRequest } from '../../../src/contract/operations.ts';
 import type { WireCheck } from '../../../src/core/checks/check-wire.ts';
 import type { Facts } from '../../../src/core/expressions/facts.ts';
 import type { FormStore } from '../../../src/core/forms/store/store.ts';
 import type { CompiledForm, FieldNode } from '../../../src/core/forms/types.ts';
-import type { FixRequest } from '../../../src/web/lib/form-session/form-calls.ts';
 import { remarksOf } from '../../../src/web/lib/form-session/remarks-of.ts';
 import { formOf, storeOf } from '../widgets/one-field.tsx';
 

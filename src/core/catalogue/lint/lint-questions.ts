@@ -11,7 +11,7 @@ import { allOf } from './lint-conditions.ts';
 import type { LintReporter } from './lint-reporter.ts';
 
 /** A question with the conditions of all that it stands in, outermost first. */
-export interface Question {
+export interface PlacedQuestion {
   field: FieldDefinition;
   pointer: string;
   path: string;
@@ -22,7 +22,7 @@ export interface Question {
 }
 
 /** Every question of a form, groups and lists included, in its order. */
-export function questionsOf(form: Form, { facts: around, sources }: Expressions): Question[] {
+export function questionsOf(form: Form, { facts: around, sources }: Expressions): PlacedQuestion[] {
   const facts = { ...around, form: declareForm(form, sources) };
   return form.sections.flatMap((section, index) =>
     questionsIn(section.fields, {
@@ -71,7 +71,7 @@ type Place = Entry<Form>['place'];
 
 /** A condition of a question that never makes it required, or that always holds. */
 function lintOwn(
-  { field, pointer, facts }: Question,
+  { field, pointer, facts }: PlacedQuestion,
   { place, reporter }: { place: Place; reporter: LintReporter },
 ): void {
   for (const key of ['showWhen', 'requireWhen'] as const) {
@@ -97,7 +97,7 @@ function lintOwn(
 
 /** A group that may be left empty, and yet has questions that are required. */
 function lintGroup(
-  { field, pointer }: Question,
+  { field, pointer }: PlacedQuestion,
   { place, reporter }: { place: Place; reporter: LintReporter },
 ): void {
   if (field.type !== 'group' || field.required !== undefined || field.requireWhen !== undefined)
@@ -115,7 +115,10 @@ function lintGroup(
 }
 
 /** Whether some answers show it: a question that it reads has an answer only while it is shown. */
-function canShow(question: Question, conditions: ReadonlyMap<string, readonly Ast[]>): boolean {
+function canShow(
+  question: PlacedQuestion,
+  conditions: ReadonlyMap<string, readonly Ast[]>,
+): boolean {
   const own = allOf(question.conditions);
   const around = new Map<string, Ast>();
   const gather = (ast: Ast): void => {
@@ -138,14 +141,14 @@ const asFact = (path: string): Ast => {
   return keys.reduce<Ast>((ast, key) => ['get', ast, key], ['name', root]);
 };
 
-type Around = Omit<Question, 'field'> & { sources: Expressions['sources'] };
+type Around = Omit<PlacedQuestion, 'field'> & { sources: Expressions['sources'] };
 
 function questionsIn(
   fields: readonly FieldDefinition[],
   { sources, ...around }: Around,
-): Question[] {
-  return fields.flatMap((field, index): Question[] => {
-    const question: Question = {
+): PlacedQuestion[] {
+  return fields.flatMap((field, index): PlacedQuestion[] => {
+    const question: PlacedQuestion = {
       ...around,
       field,
       pointer: `${around.pointer}/fields/${index}`,

@@ -4,7 +4,7 @@ import { plainWords } from '../../forms/prefill/plain-words.ts';
 import type { Expressions } from '../compile/expressions.ts';
 import type { Entry } from '../source/entry.ts';
 import { allOf } from './lint-conditions.ts';
-import { type Question, questionsOf } from './lint-questions.ts';
+import { type PlacedQuestion, questionsOf } from './lint-questions.ts';
 import type { LintReporter } from './lint-reporter.ts';
 
 /** What a person is asked twice: a question in the same words, or a statement that they sign anyway. */
@@ -34,9 +34,9 @@ export function lintRepeats(
   });
 }
 
-const firstSource = ({ field }: Question): string | undefined => field.prefill?.[0];
+const firstSource = ({ field }: PlacedQuestion): string | undefined => field.prefill?.[0];
 
-function isSameQuestion(one: Question, other: Question): boolean {
+function isSameQuestion(one: PlacedQuestion, other: PlacedQuestion): boolean {
   return (
     firstSource(one) !== undefined &&
     firstSource(one) === firstSource(other) &&
@@ -45,13 +45,13 @@ function isSameQuestion(one: Question, other: Question): boolean {
 }
 
 /** Whether some answers show both. */
-function canMeet(one: Question, other: Question): boolean {
+function canMeet(one: PlacedQuestion, other: PlacedQuestion): boolean {
   const both = allOf([...one.conditions, ...other.conditions]);
   return outcomesOf(both, { ...one.facts, ...other.facts })?.canHold !== false;
 }
 
 /** Whether every word of a tick stands in the statement of a signature that is asked for as well. */
-function isSignedAnyway(tick: Question, signature: Question): boolean {
+function isSignedAnyway(tick: PlacedQuestion, signature: PlacedQuestion): boolean {
   const statement = statementOf(signature.field);
   if (tick.field.type !== 'checkbox' || !tick.field.declares || statement === undefined)
     return false;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DriftChange, DriftControl } from '../../../core/portals/drift.ts';
+import type { DriftChange, DriftControl } from '../../../contract/operations.ts';
 import type {
   AnswerSaveTable,
   AnswerTable,

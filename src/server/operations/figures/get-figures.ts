@@ -3,7 +3,7 @@ import type { Query, Response } from '../../../contract/operations.ts';
 import { medianMinutes } from '../../../core/figures/median.ts';
 import { periodOf } from '../../../core/figures/period.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
-import { type FigureQuestion, type FigureRow, figures } from '../../repositories/figures.ts';
+import { type FigureCount, type FigureQuestion, figures } from '../../repositories/figures.ts';
 import type { Handler } from '../context.ts';
 import { labelOf } from '../people/label-of.ts';
 
@@ -41,7 +41,7 @@ type Question = Pick<Query<'get-figures'>, 'measure' | 'by'> &
 function rowsOf(
   transaction: TenantTransaction,
   { measure, by, ...question }: Question,
-): Promise<FigureRow[]> {
+): Promise<FigureCount[]> {
   if (measure === 'fixes') return figures.fixes(transaction, { ...question, by });
   if (by === 'field') throw unknownGroup();
   return figures.read(transaction, { ...question, measure, by });
@@ -53,17 +53,17 @@ const unknownGroup = (): AppError =>
 const isTime = (measure: Query<'get-figures'>['measure']): boolean =>
   measure === 'stayed' || measure === 'needed';
 
-const countOf = ({ item, now, before }: FigureRow): Value => ({ item, now, before });
+const countOf = ({ item, now, before }: FigureCount): Value => ({ item, now, before });
 
 /** Times in hours; a part in which nothing was counted is left out. */
-const timesOf = (rows: readonly FigureRow[]): Value[] =>
+const timesOf = (rows: readonly FigureCount[]): Value[] =>
   [...Map.groupBy(rows, ({ item }) => item)].map(([item, buckets]) => ({
     item,
     ...hours('now', buckets),
     ...hours('before', buckets),
   }));
 
-function hours(part: 'now' | 'before', rows: readonly FigureRow[]): Partial<Value> {
+function hours(part: 'now' | 'before', rows: readonly FigureCount[]): Partial<Value> {
   const minutes = medianMinutes(rows.map((row) => ({ bucket: row.bucket, total: row[part] })));
   return minutes === undefined ? {} : { [part]: Math.round(minutes / 6) / 10 };
 }

@@ -38,7 +38,7 @@ const useRows = ({ handOver, visaAllocationStatus, onlineSubmissionEnrolled }: A
  * A premium application is with a visa expert: who has it, since when, how far it is and what
  * happens next. Who works on it says here how far it is.
  */
-export const HandOver = ({ application }: { application: Application }) => {
+export const HandOverCard = ({ application }: { application: Application }) => {
   const t = useTranslate();
   const { manifest } = useManifest();
   const { rows, next } = useRows(application);

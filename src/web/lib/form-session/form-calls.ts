@@ -1,4 +1,4 @@
-import type { Response } from '../../../contract/operations.ts';
+import type { FixRequest, Response } from '../../../contract/operations.ts';
 import type { Finding } from '../../../contract/records.ts';
 import type { WireCheck } from '../../../core/checks/check-wire.ts';
 import type { WireAskedDocument } from '../../../core/checks/documents/asked-documents.ts';
@@ -37,7 +37,6 @@ export interface LoadedForm {
 
 type Wire = FormResponse;
 export type FormPackageFile = Wire['packageFiles'][number];
-export type FixRequest = Wire['requests'][number];
 
 /** What cannot be read came from another version of the form: said in the log, and left out. */
 const read = (form: CompiledForm, values: unknown) => {

@@ -1,3 +1,4 @@
+import type { FixRequest } from '../../../contract/operations.ts';
 import { checksFromWire, type WireCheck } from '../../../core/checks/check-wire.ts';
 import type { CompiledCheck } from '../../../core/checks/compiled-check.ts';
 import {
@@ -16,7 +17,6 @@ import type { Remark, Value } from '../../../core/forms/types.ts';
 import { isRequestAnswered } from '../../../core/review/review-fields.ts';
 import { isAnswered } from '../../../core/review/review-questions.ts';
 import type { Translate } from '../i18n/texts.ts';
-import type { FixRequest } from './form-calls.ts';
 
 /** What checks are run with beside the answers. */
 export interface CheckMatter {

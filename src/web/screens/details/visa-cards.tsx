@@ -1,11 +1,9 @@
 import { useId } from 'react';
-import type { Response } from '../../../contract/operations.ts';
+import type { OfferedVisa } from '../../../contract/operations.ts';
 import { stayLimit } from '../../../core/checks/stay-rules.ts';
 import { displayMoney } from '../../lib/i18n/format.ts';
 import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './visa-cards.module.css';
-
-export type OfferedVisa = Response<'get-destination'>['visaTypes'][number];
 
 interface VisaCardsProps {
   /** Those for the purpose of the trip. */

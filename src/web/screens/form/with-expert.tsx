@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Application } from '../../../contract/records.ts';
 import { ReadingPage } from '../../components/feedback/states/reading-page.tsx';
-import { HandOver } from '../../components/hand-over/hand-over.tsx';
+import { HandOverCard } from '../../components/hand-over/hand-over.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
@@ -29,7 +29,7 @@ export const WithExpert = ({ application }: { application: Application }) => {
       }
     >
       <div className={styles.withExpert}>
-        <HandOver application={application} />
+        <HandOverCard application={application} />
         {to && (
           <Button component={Link} to={to}>
             {t(documents ? 'handOver.toDocuments' : 'handOver.toSummary')}

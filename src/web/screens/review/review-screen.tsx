@@ -1,7 +1,7 @@
 import { useAddressQuery } from '../../lib/records/application.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { Inbox } from './inbox.tsx';
-import { Review } from './review.tsx';
+import { OpenedReview } from './review.tsx';
 
 /** What is with reviewers, by the day it is due; and one review, document and form side by side. */
 export const ReviewScreen = ({ screen }: { screen: ScreenOf<'review'> }) => {
@@ -9,6 +9,10 @@ export const ReviewScreen = ({ screen }: { screen: ScreenOf<'review'> }) => {
   return applicationUid === '' ? (
     <Inbox screen={screen} />
   ) : (
-    <Review key={`${applicationUid} ${field}`} screen={screen} applicationUid={applicationUid} />
+    <OpenedReview
+      key={`${applicationUid} ${field}`}
+      screen={screen}
+      applicationUid={applicationUid}
+    />
   );
 };

@@ -5,7 +5,7 @@ import { ReviewPanes } from './review-panes.tsx';
 import { useReview } from './use-review.ts';
 
 /** One review, as soon as it is here. */
-export const Review = ({
+export const OpenedReview = ({
   screen,
   applicationUid,
 }: {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Note } from '../../components/feedback/note.tsx';
-import { HandOver } from '../../components/hand-over/hand-over.tsx';
+import { HandOverCard } from '../../components/hand-over/hand-over.tsx';
 import { QuestionNote } from '../../components/question/question-note.tsx';
 import { ServiceStrip } from '../../components/services/service-strip.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
@@ -31,7 +31,7 @@ const Progress = () => {
 /** Of a premium application: who has it, and how far it is. */
 const WithExpert = () => {
   const { application } = useSummary();
-  return application.isPremium ? <HandOver application={application} /> : null;
+  return application.isPremium ? <HandOverCard application={application} /> : null;
 };
 
 /** What can be ordered besides, where the shell has it. */

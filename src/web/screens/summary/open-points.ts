@@ -1,3 +1,4 @@
+import type { FixRequest } from '../../../contract/operations.ts';
 import type { Finding } from '../../../contract/records.ts';
 import { isOpenAsItStands } from '../../../core/checks/finding.ts';
 import { placeToFix } from '../../../core/checks/place-to-fix.ts';
@@ -5,7 +6,6 @@ import { type Cell, cellsWithin, isShown } from '../../../core/forms/store/cell.
 import { doubtfulCells } from '../../../core/forms/store/section-states.ts';
 import type { FormStore } from '../../../core/forms/store/store.ts';
 import type { PackageState } from '../../../core/journey/package-state.ts';
-import type { FixRequest } from '../../lib/form-session/form-calls.ts';
 import { openRequestsOf } from '../../lib/form-session/remarks-of.ts';
 
 /** One thing that is still open, and where it is dealt with. */

@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react';
+import type { ListFilter } from '../../../contract/catalogue.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { filterWords } from './filter-words.ts';
 import styles from './list-tools.module.css';
-import type { ListFilter } from './use-list-address.ts';
 import type { PeopleOptions } from './use-people-options.ts';
 
 interface FilterChipsProps {

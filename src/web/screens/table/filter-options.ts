@@ -1,7 +1,7 @@
+import type { ListFilter } from '../../../contract/catalogue.ts';
 import { statusesNamed } from '../../../core/journey/status.ts';
 import type { Translate } from '../../lib/i18n/texts.ts';
 import type { ManifestData } from '../../lib/records/manifest.ts';
-import type { ListFilter } from './use-list-address.ts';
 import type { PeopleOptions } from './use-people-options.ts';
 
 export interface FilterOption {

@@ -1,11 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import type { ListFilter } from '../../../contract/catalogue.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { filterOptions } from './filter-options.ts';
 import { daysOfRange, namedRanges, rangeOfDays } from './filter-words.ts';
 import styles from './list-tools.module.css';
-import type { ListFilter } from './use-list-address.ts';
 import type { PeopleOptions } from './use-people-options.ts';
 
 interface FilterControlProps {

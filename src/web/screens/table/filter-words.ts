@@ -1,9 +1,9 @@
+import type { ListFilter } from '../../../contract/catalogue.ts';
 import { readDateRange } from '../../../core/lists/date-range.ts';
 import { displayDate, displayRange } from '../../lib/i18n/format.ts';
 import type { Translate } from '../../lib/i18n/texts.ts';
 import type { ManifestData } from '../../lib/records/manifest.ts';
 import { filterOptions } from './filter-options.ts';
-import type { ListFilter } from './use-list-address.ts';
 import type { PeopleOptions } from './use-people-options.ts';
 
 interface Words {

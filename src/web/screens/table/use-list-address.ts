@@ -4,8 +4,6 @@ import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { useAddressParams } from '../../lib/router/use-address-params.ts';
 
 export type TableScreenData = ScreenOf<'table'>;
-export type ListFilter = NonNullable<TableScreenData['filters']>[number];
-export type ListView = NonNullable<TableScreenData['views']>[number];
 
 /** What a filter is called in the address. */
 export const filterName = (id: string): string => `filter.${id}`;

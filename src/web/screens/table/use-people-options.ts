@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import type { ListFilter } from '../../../contract/catalogue.ts';
 import { operations } from '../../../contract/operations.ts';
 import { can } from '../../../core/access/can.ts';
 import type { ListOperation, ListPage } from '../../components/list/use-pages.ts';
@@ -6,7 +7,6 @@ import { useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { valueOf } from './creating.tsx';
 import type { FilterOption } from './filter-options.ts';
-import type { ListFilter } from './use-list-address.ts';
 
 /** The list of each kind of people and companies by which others can be narrowed, and its key. */
 const LISTS = {

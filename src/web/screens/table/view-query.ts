@@ -1,4 +1,5 @@
-import type { ListView, TableScreenData } from './use-list-address.ts';
+import type { ListView } from '../../../contract/catalogue.ts';
+import type { TableScreenData } from './use-list-address.ts';
 import { filterName } from './use-list-address.ts';
 
 /** What of an address is a view of the list; the rest is where somebody is in it. */

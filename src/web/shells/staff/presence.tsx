@@ -1,7 +1,7 @@
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Presence as PresenceEvent } from '../../../contract/events.ts';
+import type { Presence } from '../../../contract/events.ts';
 import { Avatar } from '../../components/identity/avatar.tsx';
 import { clockTime } from '../../lib/i18n/format-time.ts';
 import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
@@ -13,7 +13,7 @@ import { useStores } from '../../lib/stores.ts';
 import { Flyout } from '../flyout.tsx';
 import styles from './presence.module.css';
 
-type Person = PresenceEvent['people'][number];
+type Person = Presence['people'][number];
 
 const nothing = () => undefined;
 
@@ -80,7 +80,7 @@ const wordsOf = ({ name, since, hasEdit, editSince }: Person, t: Translate): str
     : t('presence.reads', { name, time: clockTime(Date.parse(since)) });
 
 /** Who else has this application open: their initials in the bar, and in words on a press. */
-export const Presence = () => {
+export const PresenceBar = () => {
   const t = useTranslate();
   const { others, isEditing, takeOver } = usePresence();
   const editor = editorOf(others);

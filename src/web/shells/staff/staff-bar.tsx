@@ -11,7 +11,7 @@ import type { NavItem, ShellView } from '../shell-view.ts';
 import { Support } from '../support.tsx';
 import { GoTo } from './go-to.tsx';
 import { OpenApplicationLine } from './open-application-line.tsx';
-import { Presence } from './presence.tsx';
+import { PresenceBar } from './presence.tsx';
 import styles from './staff-bar.module.css';
 
 const load = () => import('./side-drawer.tsx');
@@ -80,7 +80,7 @@ export const StaffBar = ({ view }: { view: ShellView }) => {
       {view.application && <OpenApplicationLine application={view.application} />}
       <GoTo view={view} />
       <div className={styles.end}>
-        <Presence />
+        <PresenceBar />
         <Help />
         {view.bar.map((item) => (
           <Sign key={item.id} item={item} />

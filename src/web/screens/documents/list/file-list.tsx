@@ -4,7 +4,7 @@ import { can } from '../../../../core/access/can.ts';
 import { describeStatus } from '../../../../core/journey/status.ts';
 import { offered } from '../../../actions/use-actions.ts';
 import { Note } from '../../../components/feedback/note.tsx';
-import { HandOver } from '../../../components/hand-over/hand-over.tsx';
+import { HandOverCard } from '../../../components/hand-over/hand-over.tsx';
 import { Link } from '../../../components/identity/link.tsx';
 import { PageHeading } from '../../../components/layout/page-heading.tsx';
 import { QuestionNote } from '../../../components/question/question-note.tsx';
@@ -131,7 +131,7 @@ export const FileList = ({ picker, onChoose, onFindings }: FileListProps) => {
       )}
       {application.isPremium && (
         <div className={styles.handOver}>
-          <HandOver application={application} />
+          <HandOverCard application={application} />
         </div>
       )}
       <div className={styles.card}>

@@ -3,7 +3,7 @@ import { useTranslate } from '../../../../lib/i18n/texts.ts';
 import type { ShellView, TripLine } from '../../../shell-view.ts';
 import { FoldCard } from '../../fold-card.tsx';
 import styles from './travel-details.module.css';
-import { TripDates } from './trip-dates.tsx';
+import { HeaderTripDates } from './trip-dates.tsx';
 
 interface TravelDetailsProps {
   trip: TripLine;
@@ -29,7 +29,7 @@ export const TravelDetails = ({ trip, dates }: TravelDetailsProps) => {
         ))}
       </dl>
       <div className={styles.dates}>
-        <TripDates trip={trip} dates={dates} />
+        <HeaderTripDates trip={trip} dates={dates} />
       </div>
     </FoldCard>
   );

@@ -2,7 +2,7 @@ import { CountryTile } from '../../../../components/inputs/country-tile.tsx';
 import { useTranslate } from '../../../../lib/i18n/texts.ts';
 import type { ShellView, TripLine } from '../../../shell-view.ts';
 import styles from './trip-bar.module.css';
-import { TripDates } from './trip-dates.tsx';
+import { HeaderTripDates } from './trip-dates.tsx';
 
 interface TripBarProps {
   trip: TripLine;
@@ -25,7 +25,7 @@ export const TripBar = ({ trip, dates }: TripBarProps) => {
           <span className={styles.facts}>{about.filter(Boolean).join(' · ')}</span>
         </span>
       </span>
-      <TripDates trip={trip} dates={dates} />
+      <HeaderTripDates trip={trip} dates={dates} />
     </div>
   );
 };

@@ -50,7 +50,7 @@ const ChangeDates = ({ dates: { closed, ...range } }: { dates: Dates }) => {
  * The dates in a field that is disabled here, as long as its words, and beside it the way to change
  * them (rules: "Screens and routes").
  */
-export const TripDates = ({ trip, dates }: { trip: TripLine; dates: Dates | null }) => {
+export const HeaderTripDates = ({ trip, dates }: { trip: TripLine; dates: Dates | null }) => {
   const t = useTranslate();
   const shown = trip.range || t('dates.none');
   return (
