@@ -126,7 +126,7 @@ const applications: Fill = async (transaction, { tenant, applications: count }) 
       date '2026-12-01' + n % 400, date '2026-12-11' + n % 400,
       case when n % 100 = 0 then array['bulk-reviewer-' || n / 100 % 20] else '{}' end,
       (select min(checksum) from catalogue_version), applicant.sort_name,
-      timestamptz '2026-01-01' + n * interval '5 seconds', timestamptz '2026-02-01' + (n * 7919 % ${count}::int) * interval '5 seconds'
+      timestamptz '2026-01-01' + n * interval '5 seconds', timestamptz '2026-02-01' + (n::bigint * 7919 % ${count}::int)::int * interval '5 seconds'
     from generate_series(0, ${count - 1}::int) n join applicant on applicant.tenant = ${tenant} and applicant.uid = 'bulk-applicant-' || n / 2`.execute(
     transaction,
   );
