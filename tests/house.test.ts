@@ -145,7 +145,7 @@ describe('the house', () => {
 
   it('no label loses its capital outside of its message: nouns of some languages keep them', () => {
     const lowering = /charAt\(0\)\.to(Locale)?LowerCase/;
-    const own = ['src/core/copy/text.ts', 'src/core/catalogue/validate/shape-sentences.ts'];
+    const own = ['src/core/copy/text.ts', 'src/core/catalogue/validate/shape/shape-sentences.ts'];
     expect(
       written
         .map((file) => short(file))

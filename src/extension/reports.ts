@@ -1,4 +1,4 @@
-import type { PortalDrift } from '../core/portals/drift.ts';
+import type { PortalDrift } from '../core/portals/drift/drift.ts';
 import { browser } from './browser.ts';
 import { changeState, type Filing, type PlatformReport } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { PortalDrift } from '../core/portals/drift.ts';
+import type { PortalDrift } from '../core/portals/drift/drift.ts';
 import type { FilingPlan } from '../core/portals/filing-plan.ts';
 import { browser } from './browser.ts';
 import type { FilingEvent } from './reports.ts';

@@ -6,7 +6,7 @@ import { catalogueNames } from '../../src/core/catalogue/catalogue-names.ts';
 import { compile } from '../../src/core/catalogue/compile/compile.ts';
 import { textsIn } from '../../src/core/catalogue/languages/translations.ts';
 import { lintCatalogue } from '../../src/core/catalogue/lint/lint-catalogue.ts';
-import { checkFixtures } from '../../src/core/catalogue/validate/check-fixtures.ts';
+import { checkFixtures } from '../../src/core/catalogue/validate/fixtures/check-fixtures.ts';
 import { validate } from '../../src/core/catalogue/validate.ts';
 import { ENGLISH } from '../../src/core/copy/language.ts';
 import { translator } from '../../src/core/copy/text.ts';

@@ -10,7 +10,7 @@ export interface Part {
  * shown, brands, zones, pages and packages, and files that hold types and tables alone.
  */
 const core = [
-  'src/core/access/*.ts',
+  'src/core/access/**/*.ts',
   'src/core/checks/**/*.ts',
   '!src/core/checks/{kind-name,corrected-value,sentence,shown-value}.ts',
   'src/core/dates/*.ts',
@@ -26,7 +26,7 @@ const core = [
   '!src/core/forms/wire/{record-schema,schema}.ts',
   'src/core/journey/*.ts',
   'src/core/{realtime,retry}/*.ts',
-  'src/core/{figures,history,learning,lists,portals,review}/*.ts',
+  'src/core/{figures,history,learning,lists,portals,review}/**/*.ts',
 ];
 
 /** Saving and merging in the browser; what only hands a store to React is left to its screens. */

@@ -21,8 +21,8 @@ import type { SourcePlace } from './source/source.ts';
 import { checkReferences } from './validate/check-references.ts';
 import { findMissing } from './validate/find-missing.ts';
 import { type ReportedProblem, Reporter } from './validate/reporter.ts';
-import { checkShape } from './validate/schema-check.ts';
-import type { ShapeProblem } from './validate/shape-sentences.ts';
+import { checkShape } from './validate/shape/schema-check.ts';
+import type { ShapeProblem } from './validate/shape/shape-sentences.ts';
 
 const KINDS: readonly CatalogueKind[] = [
   'airports',

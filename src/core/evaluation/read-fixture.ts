@@ -5,9 +5,9 @@ import { Lookup } from '../catalogue/compile/lookup.ts';
 import { checkSyntax } from '../catalogue/source/check-syntax.ts';
 import { baseName } from '../catalogue/source/file-kind.ts';
 import { SourceFile, type SourcePlace, sourceValue } from '../catalogue/source/source.ts';
-import { checkFixture } from '../catalogue/validate/check-fixtures.ts';
+import { checkFixture } from '../catalogue/validate/fixtures/check-fixtures.ts';
 import { Reporter } from '../catalogue/validate/reporter.ts';
-import { checkShape } from '../catalogue/validate/schema-check.ts';
+import { checkShape } from '../catalogue/validate/shape/schema-check.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 
 /**

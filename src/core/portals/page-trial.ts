@@ -1,6 +1,6 @@
 import type { FilingPlan, PlannedPortalPage } from './filing-plan.ts';
-import type { FillEntry } from './fill-entry.ts';
-import { fillPage } from './fill-page.ts';
+import type { FillEntry } from './fill/fill-entry.ts';
+import { fillPage } from './fill/fill-page.ts';
 import type { PageView } from './page-view.ts';
 import { countFound, recognisePages } from './recognise-page.ts';
 

@@ -1,6 +1,6 @@
 import { plainWords } from '../forms/prefill/plain-words.ts';
 import type { FilingPlan, PlannedControl, PlannedPortalPage } from './filing-plan.ts';
-import { locateControl } from './locate-control.ts';
+import { locateControl } from './fill/locate-control.ts';
 import type { PageView } from './page-view.ts';
 
 export interface RecognisedPage {

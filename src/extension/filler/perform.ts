@@ -1,4 +1,4 @@
-import type { FillAction } from '../../core/portals/fill-entry.ts';
+import type { FillAction } from '../../core/portals/fill/fill-entry.ts';
 import { elementOf } from './elements.ts';
 import { pick } from './pick.ts';
 import { sendsForm } from './press.ts';

@@ -1,5 +1,5 @@
-import { sureChoice } from '../../core/portals/choice-step.ts';
-import type { FillAction } from '../../core/portals/fill-entry.ts';
+import { sureChoice } from '../../core/portals/fill/choice-step.ts';
+import type { FillAction } from '../../core/portals/fill/fill-entry.ts';
 import { elementOf, refOf } from './elements.ts';
 import { isElementShown, words } from './labels.ts';
 import { press, sendsForm } from './press.ts';

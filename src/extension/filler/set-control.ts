@@ -1,4 +1,4 @@
-import type { FillAction } from '../../core/portals/fill-entry.ts';
+import type { FillAction } from '../../core/portals/fill/fill-entry.ts';
 import { refOf } from './elements.ts';
 import { radiosOf } from './radios.ts';
 

@@ -1,7 +1,7 @@
-import { driftOf, type PortalDrift } from '../../core/portals/drift.ts';
+import { driftOf, type PortalDrift } from '../../core/portals/drift/drift.ts';
 import type { FilingPlan } from '../../core/portals/filing-plan.ts';
-import type { FillAction, FillEntry } from '../../core/portals/fill-entry.ts';
-import { fillPage } from '../../core/portals/fill-page.ts';
+import type { FillAction, FillEntry } from '../../core/portals/fill/fill-entry.ts';
+import { fillPage } from '../../core/portals/fill/fill-page.ts';
 import { closedSites, recogniseFrames } from '../../core/portals/recognise-frames.ts';
 import { selectorsOf } from '../../core/portals/selectors-of.ts';
 import type { Frames } from './frames.ts';

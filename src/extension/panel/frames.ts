@@ -1,4 +1,4 @@
-import type { FillAction } from '../../core/portals/fill-entry.ts';
+import type { FillAction } from '../../core/portals/fill/fill-entry.ts';
 import type { PageView } from '../../core/portals/page-view.ts';
 import { browser, type Target } from '../browser.ts';
 import type { Performed } from '../filler/set-control.ts';

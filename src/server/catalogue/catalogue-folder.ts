@@ -8,7 +8,7 @@ import {
   isFileOfCatalogue,
   isLeftFolder,
   strayFile,
-} from '../../core/catalogue/validate/stray-names.ts';
+} from '../../core/catalogue/validate/shape/stray-names.ts';
 
 /** A file of a catalogue folder: where it stands below the folder, and the file that is read. */
 export interface FolderFile {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errors } from '../../contract/errors.ts';
-import { networkOf } from '../../core/access/network-of.ts';
+import { networkOf } from '../../core/access/sign-in/network-of.ts';
 import { StartError } from '../database/cluster/start-error.ts';
 import { createConcurrencyLimiter } from '../ports/concurrency-limiter.ts';
 import { clientAddress, isProxy } from './client-address.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import { networkOf } from '../../core/access/network-of.ts';
+import { networkOf } from '../../core/access/sign-in/network-of.ts';
 import { createWindowLimiter } from '../ports/window-limiter.ts';
 import type { ClientAddress } from './client-address.ts';
 

@@ -1,4 +1,4 @@
-import { INVITATION } from '../../core/access/invitation.ts';
+import { INVITATION } from '../../core/access/sign-in/invitation.ts';
 import { translationsIn } from '../../core/catalogue/languages/translations.ts';
 import { composed } from '../../core/copy/mail-message.ts';
 import { withoutUnseen } from '../../core/copy/unseen.ts';

@@ -1,4 +1,4 @@
-import { REGISTRATION } from '../../core/access/registration.ts';
+import { REGISTRATION } from '../../core/access/sign-in/registration.ts';
 import { translationsIn } from '../../core/catalogue/languages/translations.ts';
 import { composed } from '../../core/copy/mail-message.ts';
 import { inTenant } from '../database/in-tenant.ts';

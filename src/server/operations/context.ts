@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Role, Tenant } from '../../contract/catalogue.ts';
 import type { Body, Headers, OperationName, operations, Query } from '../../contract/operations.ts';
-import type { Device } from '../../core/access/device-of.ts';
+import type { Device } from '../../core/access/sign-in/device-of.ts';
 import type { Translations } from '../../core/catalogue/languages/translations.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { ResponseOf } from '../../core/responses/responses.ts';

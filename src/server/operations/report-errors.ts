@@ -1,6 +1,6 @@
 import { AppError, errors as table } from '../../contract/errors.ts';
 import { type BrowserError, type OperationName, operations } from '../../contract/operations.ts';
-import { networkOf } from '../../core/access/network-of.ts';
+import { networkOf } from '../../core/access/sign-in/network-of.ts';
 import { classOf, framesOf } from '../../core/faults/frames.ts';
 import type { Fault } from '../ports/errors/error-reporter.ts';
 import type { Handler, PublicContext } from './context.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../contract/errors.ts';
-import { deviceOf } from '../../core/access/device-of.ts';
+import { deviceOf } from '../../core/access/sign-in/device-of.ts';
 import { translationsIn } from '../../core/catalogue/languages/translations.ts';
 import { todayIn } from '../../core/dates/moment.ts';
 import { inPreview, inTenant, readInTenant } from '../database/in-tenant.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type AccessToken, errors, type KoaContextWithOIDC } from 'oidc-provider';
-import { deviceOf } from '../../core/access/device-of.ts';
+import { deviceOf } from '../../core/access/sign-in/device-of.ts';
 import { inTenant, type TenantTransaction } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables/tables.ts';
 import { endSession } from '../operations/session/end-sessions.ts';

@@ -10,7 +10,7 @@ import {
   socketEvents,
 } from '../../contract/events.ts';
 import type { EventAudience } from '../../core/access/event-audience.ts';
-import { networkOf } from '../../core/access/network-of.ts';
+import { networkOf } from '../../core/access/sign-in/network-of.ts';
 import type { ListSubject } from '../../core/realtime/list-subjects.ts';
 import { readInTenant } from '../database/in-tenant.ts';
 import type { DatabaseListener } from '../database/listener.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PortalDrift } from '../../core/portals/drift.ts';
+import type { PortalDrift } from '../../core/portals/drift/drift.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { PortalDriftTable } from '../database/tables/tables.ts';
 import { limited, type Page, type Paging } from './limits.ts';

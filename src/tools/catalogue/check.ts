@@ -8,7 +8,7 @@ import { problemText } from '../../core/catalogue/problem-text.ts';
 import { fileKind, rootOf } from '../../core/catalogue/source/file-kind.ts';
 import { problemsInOrder } from '../../core/catalogue/source/in-order.ts';
 import { checkFile } from '../../core/catalogue/validate/check-file.ts';
-import { checkFixtures } from '../../core/catalogue/validate/check-fixtures.ts';
+import { checkFixtures } from '../../core/catalogue/validate/fixtures/check-fixtures.ts';
 import { todayIn } from '../../core/dates/moment.ts';
 import { checkPatterns } from '../../server/catalogue/patterns/pattern-checker.ts';
 import { keysRead } from '../copy-keys/read-keys.ts';

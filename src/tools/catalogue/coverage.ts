@@ -1,5 +1,5 @@
 import type { CompiledCatalogue } from '../../core/catalogue/compile/compiled.ts';
-import { checkFixtures } from '../../core/catalogue/validate/check-fixtures.ts';
+import { checkFixtures } from '../../core/catalogue/validate/fixtures/check-fixtures.ts';
 import { type FixtureCoverage, fixtureCoverage } from '../../core/evaluation/fixture-coverage.ts';
 import { type PortalCoverage, portalCoverage } from '../../core/portals/portal-coverage.ts';
 import {

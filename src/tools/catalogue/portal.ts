@@ -3,7 +3,7 @@ import type { Fixture, Portal } from '../../contract/catalogue.ts';
 import { evaluateFixture } from '../../core/evaluation/evaluate-fixture.ts';
 import type { Values } from '../../core/forms/types.ts';
 import type { LeftWhy } from '../../core/portals/filing-plan.ts';
-import type { FillEntry, FillMark } from '../../core/portals/fill-entry.ts';
+import type { FillEntry, FillMark } from '../../core/portals/fill/fill-entry.ts';
 import { type PageTrial, pageTrial, type TriedControl } from '../../core/portals/page-trial.ts';
 import { planPortal } from '../../core/portals/plan-portal.ts';
 import { selectorsOf } from '../../core/portals/selectors-of.ts';

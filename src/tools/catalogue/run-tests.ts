@@ -1,6 +1,6 @@
 import { problemsInOrder } from '../../core/catalogue/source/in-order.ts';
 import { nodeAt, positionAt } from '../../core/catalogue/source/source.ts';
-import { checkFixtures } from '../../core/catalogue/validate/check-fixtures.ts';
+import { checkFixtures } from '../../core/catalogue/validate/fixtures/check-fixtures.ts';
 import { runFixture } from '../../core/evaluation/run-fixture.ts';
 import {
   type CatalogueCommand,

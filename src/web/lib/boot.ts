@@ -1,5 +1,5 @@
 import type { AnalyticsSettings, CaptchaSettings } from '../../contract/catalogue.ts';
-import type { ProviderAddress } from '../../core/access/provider-of.ts';
+import type { ProviderAddress } from '../../core/access/sign-in/provider-of.ts';
 import type { Texts } from '../../core/copy/texts.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { todayIn } from '../../core/dates/moment.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isCrowded, turnIn, waitOf } from '../../../src/core/access/back-off.ts';
-import { networkOf } from '../../../src/core/access/network-of.ts';
+import { isCrowded, turnIn, waitOf } from '../../../src/core/access/sign-in/back-off.ts';
+import { networkOf } from '../../../src/core/access/sign-in/network-of.ts';
 import cases from '../../cases/access/back-off.json' with { type: 'json' };
 import networks from '../../cases/access/networks.json' with { type: 'json' };
 

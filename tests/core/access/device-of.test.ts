@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf } from '../../../src/core/access/device-of.ts';
+import { deviceOf } from '../../../src/core/access/sign-in/device-of.ts';
 import cases from '../../cases/access/devices.json' with { type: 'json' };
 
 describe('where somebody signed in', () => {

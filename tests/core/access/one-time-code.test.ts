@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { needsSecondFactor } from '../../../src/core/access/effective-roles.ts';
 import { inGroups } from '../../../src/core/access/in-groups.ts';
-import { acceptedStep, otpauthUri, typedCode } from '../../../src/core/access/one-time-code.ts';
-import { qrPath } from '../../../src/core/access/qr-path.ts';
+import {
+  acceptedStep,
+  otpauthUri,
+  typedCode,
+} from '../../../src/core/access/sign-in/one-time-code.ts';
+import { qrPath } from '../../../src/core/access/sign-in/qr-path.ts';
 
 /**
  * The secret of RFC 6238's appendix B in base 32, and the last six digits of its table for SHA-1.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providerOf } from '../../../src/core/access/provider-of.ts';
+import { providerOf } from '../../../src/core/access/sign-in/provider-of.ts';
 
 test.each([
   [undefined, { url: '', realm: 'demo' }],

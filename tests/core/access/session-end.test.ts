@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionEnd, timeLeft } from '../../../src/core/access/session-end.ts';
+import { sessionEnd, timeLeft } from '../../../src/core/access/sign-in/session-end.ts';
 
 const MINUTE = 60_000;
 

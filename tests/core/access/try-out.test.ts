@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offersTryOut } from '../../../src/core/access/try-out.ts';
+import { offersTryOut } from '../../../src/core/access/sign-in/try-out.ts';
 
 describe('a try-out', () => {
   const tenant = {

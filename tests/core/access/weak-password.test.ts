@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unmetRules } from '../../../src/core/access/password-rules.ts';
-import { contextWordIn, isCommon } from '../../../src/core/access/weak-password.ts';
+import { unmetRules } from '../../../src/core/access/sign-in/password-rules.ts';
+import { contextWordIn, isCommon } from '../../../src/core/access/sign-in/weak-password.ts';
 import { knownPasswords } from '../../../src/server/ports/secrets/known-passwords.ts';
 import cases from '../../cases/access/weak-passwords.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueText } from '../../../src/core/catalogue/catalogue.ts';
-import { checkFixtures } from '../../../src/core/catalogue/validate/check-fixtures.ts';
+import { checkFixtures } from '../../../src/core/catalogue/validate/fixtures/check-fixtures.ts';
 import { broken, type Change, soundCatalogue } from './broken-catalogue.ts';
 import { checked } from './checked.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemsInOrder } from '../../../src/core/catalogue/source/in-order.ts';
 import { checkFile } from '../../../src/core/catalogue/validate/check-file.ts';
-import { checkFixtures } from '../../../src/core/catalogue/validate/check-fixtures.ts';
+import { checkFixtures } from '../../../src/core/catalogue/validate/fixtures/check-fixtures.ts';
 import { checkPatterns } from '../../../src/server/catalogue/patterns/pattern-checker.ts';
 import cases from '../../cases/catalogue/fixtures.json' with { type: 'json' };
 import { files as shipped } from '../../catalogue/load.ts';

@@ -5,7 +5,7 @@ import {
   checkShape,
   hasSoundShape,
   shapeErrors,
-} from '../../../src/core/catalogue/validate/schema-check.ts';
+} from '../../../src/core/catalogue/validate/shape/schema-check.ts';
 import { files as shipped } from '../../catalogue/load.ts';
 import { soundCatalogue } from './broken-catalogue.ts';
 

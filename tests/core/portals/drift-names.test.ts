@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { driftNames } from '../../../src/core/portals/drift-names.ts';
+import { driftNames } from '../../../src/core/portals/drift/drift-names.ts';
 import { shippedPortal } from '../../e2e/portals/shipped-portal.ts';
 
 const portal = shippedPortal('united-kingdom-visit');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { driftOf } from '../../../src/core/portals/drift.ts';
+import { driftOf } from '../../../src/core/portals/drift/drift.ts';
 import type { PlannedControl } from '../../../src/core/portals/filing-plan.ts';
-import { fillPage } from '../../../src/core/portals/fill-page.ts';
+import { fillPage } from '../../../src/core/portals/fill/fill-page.ts';
 import type { ViewedControl } from '../../../src/core/portals/page-view.ts';
 import { recognisePages, recognisePortalPage } from '../../../src/core/portals/recognise-page.ts';
 import { pageOf, planned, plannedPage, text, viewed } from './views.ts';

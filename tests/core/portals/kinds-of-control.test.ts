@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedControl } from '../../../src/core/portals/filing-plan.ts';
-import { fillPage } from '../../../src/core/portals/fill-page.ts';
+import { fillPage } from '../../../src/core/portals/fill/fill-page.ts';
 import type { ViewedControl } from '../../../src/core/portals/page-view.ts';
 import { closedSites, recogniseFrames } from '../../../src/core/portals/recognise-frames.ts';
 import { pageOf, planned, plannedPage, text, viewed } from './views.ts';

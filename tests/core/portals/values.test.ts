@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PortalControl } from '../../../src/contract/catalogue.ts';
 import { controlValue } from '../../../src/core/portals/control-value.ts';
 import { dateParts, dateText } from '../../../src/core/portals/date-text.ts';
-import { driftEdit } from '../../../src/core/portals/drift-edit.ts';
+import { driftEdit } from '../../../src/core/portals/drift/drift-edit.ts';
 import { partOfValue } from '../../../src/core/portals/part-of-value.ts';
 
 it.each([

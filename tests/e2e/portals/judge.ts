@@ -1,6 +1,6 @@
 import type { PortalPage } from '../../../src/contract/catalogue.ts';
 import type { FilingPlan, PlannedValue } from '../../../src/core/portals/filing-plan.ts';
-import { valueFor } from '../../../src/core/portals/fill-page.ts';
+import { valueFor } from '../../../src/core/portals/fill/fill-page.ts';
 import { replicaControls } from './replica-controls.ts';
 
 /** What stands in each control of a replica, by the control's id in its map; it runs in the page. */

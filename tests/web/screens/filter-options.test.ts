@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Manifest } from '../../../src/core/manifest/manifest.ts';
 import type { Translate } from '../../../src/web/lib/i18n/texts.ts';
-import { filterOptions } from '../../../src/web/screens/table/filter-options.ts';
+import { filterOptions } from '../../../src/web/screens/table/query/filter-options.ts';
 
 const statuses = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../catalogue/statuses.json'), 'utf8'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filterName } from '../../../src/web/screens/table/use-list-address.ts';
-import { offeredQuery, viewQuery } from '../../../src/web/screens/table/view-query.ts';
+import { filterName } from '../../../src/web/screens/table/query/use-list-address.ts';
+import { offeredQuery, viewQuery } from '../../../src/web/screens/table/query/view-query.ts';
 
 const of = (query: string, order?: string) => viewQuery(new URLSearchParams(query), order);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgotProblem } from '../../../src/web/screens/sign-in/forgot-password-form.tsx';
+import { forgotProblem } from '../../../src/web/screens/sign-in/passwords/forgot-password-form.tsx';
 
 const t = (key: string) => ({ 'signIn.forgotFailed': 'An error occurred' })[key] ?? key;
 

@@ -7,8 +7,8 @@ import type { Catalogue } from '../catalogue.ts';
 import { isEnglish } from '../languages/language-files.ts';
 import type { CatalogueKind } from '../source/file-kind.ts';
 import type { SourcePlace } from '../source/source.ts';
-import { familiarHint } from '../validate/familiar-words.ts';
 import type { ReportedProblem, Reporter } from '../validate/reporter.ts';
+import { familiarHint } from '../validate/texts/familiar-words.ts';
 
 /** Whoever is far off sees all words, up to so many. */
 const MOST_LISTED = 60;

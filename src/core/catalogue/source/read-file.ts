@@ -1,8 +1,8 @@
 import type { CatalogueFiles } from '../../../contract/catalogue.ts';
 import type { CatalogueText } from '../catalogue.ts';
 import type { Reporter } from '../validate/reporter.ts';
-import { checkShape } from '../validate/schema-check.ts';
-import type { ShapeProblem } from '../validate/shape-sentences.ts';
+import { checkShape } from '../validate/shape/schema-check.ts';
+import type { ShapeProblem } from '../validate/shape/shape-sentences.ts';
 import { checkSyntax } from './check-syntax.ts';
 import type { Entry } from './entry.ts';
 import { type CatalogueKind, fileKind, placeHint, rootOf } from './file-kind.ts';

@@ -5,7 +5,7 @@ import type { PinnedCatalogue } from '../compile/compiled.ts';
 import { deepFreeze } from '../compile/deep-freeze.ts';
 import { Expressions } from '../compile/expressions.ts';
 import { Reporter } from '../validate/reporter.ts';
-import type { ShapeProblem } from '../validate/shape-sentences.ts';
+import type { ShapeProblem } from '../validate/shape/shape-sentences.ts';
 import { gather } from '../validate.ts';
 
 /**

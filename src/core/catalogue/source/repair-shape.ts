@@ -2,8 +2,8 @@ import type { ErrorObject } from 'ajv';
 import { markRepaired } from '../../expressions/repaired.ts';
 import { closest } from '../../expressions/suggest.ts';
 import { placeholderFor } from '../compile/placeholder.ts';
-import { type ShapeKind, schemaOf, shapeErrors } from '../validate/schema-check.ts';
-import { meantKey } from '../validate/shape-sentences.ts';
+import { type ShapeKind, schemaOf, shapeErrors } from '../validate/shape/schema-check.ts';
+import { meantKey } from '../validate/shape/shape-sentences.ts';
 import { pointerBelow, segments } from './source.ts';
 
 /**

@@ -17,9 +17,9 @@ import { type CatalogueKind, fileKind } from '../source/file-kind.ts';
 import { problemsInOrder } from '../source/in-order.ts';
 import { plainJson } from '../source/plain-json.ts';
 import { readCatalogue } from '../validate.ts';
-import { checkFixtures } from './check-fixtures.ts';
 import { checkOneOfSeveral } from './check-one-of-several.ts';
 import { checkReferences } from './check-references.ts';
+import { checkFixtures } from './fixtures/check-fixtures.ts';
 import { Reporter } from './reporter.ts';
 
 interface FileChecking {

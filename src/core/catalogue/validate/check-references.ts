@@ -3,13 +3,10 @@ import type { Catalogue } from '../catalogue.ts';
 import { Lookup } from '../compile/lookup.ts';
 import type { CatalogueKind } from '../source/file-kind.ts';
 import { pointerBelow } from '../source/source.ts';
-import { checkCopy } from './check-copy.ts';
 import { checkCurrencies, checkFormCurrencies } from './check-currencies.ts';
 import { checkCountries, checkDestinations } from './check-destinations.ts';
 import { checkChecks, checkDocumentTypes, checkSamples } from './check-documents.ts';
 import { checkExemptions } from './check-exemptions.ts';
-import { checkLanguages } from './check-languages.ts';
-import { checkMessages } from './check-messages.ts';
 import { checkPapers } from './check-papers.ts';
 import { checkPortals } from './check-portals.ts';
 import {
@@ -22,6 +19,9 @@ import {
 import { checkJourneys, checkScreens } from './check-screens.ts';
 import { checkTours } from './check-tours.ts';
 import type { Reporter } from './reporter.ts';
+import { checkCopy } from './texts/check-copy.ts';
+import { checkLanguages } from './texts/check-languages.ts';
+import { checkMessages } from './texts/check-messages.ts';
 
 type Check = (catalogue: Catalogue, lookup: Lookup) => void;
 

@@ -1,6 +1,6 @@
 import { editText } from '../../../core/learning/catalogue-edit.ts';
-import { driftEdit } from '../../../core/portals/drift-edit.ts';
-import { driftNames } from '../../../core/portals/drift-names.ts';
+import { driftEdit } from '../../../core/portals/drift/drift-edit.ts';
+import { driftNames } from '../../../core/portals/drift/drift-names.ts';
 import { portalDrifts } from '../../repositories/portal-drifts.ts';
 import { PAGE_ROWS } from '../application/list-summaries.ts';
 import type { Handler } from '../context.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { deviceOf } from '../../../core/access/device-of.ts';
 import { effectiveRoles } from '../../../core/access/effective-roles.ts';
+import { deviceOf } from '../../../core/access/sign-in/device-of.ts';
 import { translationsIn } from '../../../core/catalogue/languages/translations.ts';
 import { ENGLISH } from '../../../core/copy/language.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';

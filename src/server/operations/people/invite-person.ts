@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../contract/errors.ts';
-import { INVITATION } from '../../../core/access/invitation.ts';
+import { INVITATION } from '../../../core/access/sign-in/invitation.ts';
 import type { PartyKind } from '../../database/tables/tables.ts';
 import { accounts } from '../../repositories/accounts/accounts.ts';
 import { invitations } from '../../repositories/accounts/invitations.ts';

@@ -1,6 +1,6 @@
 import type { Tenant } from '../../../contract/catalogue.ts';
 import type { TenantConfig } from '../../../contract/records.ts';
-import { providerOf } from '../../../core/access/provider-of.ts';
+import { providerOf } from '../../../core/access/sign-in/provider-of.ts';
 import { brandOf } from '../../../core/brand/brand.ts';
 import { brandIcon } from '../../../core/brand/brand-icon.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../contract/errors.ts';
-import { networkOf } from '../../../core/access/network-of.ts';
-import { offersTryOut, TRY_OUT } from '../../../core/access/try-out.ts';
+import { networkOf } from '../../../core/access/sign-in/network-of.ts';
+import { offersTryOut, TRY_OUT } from '../../../core/access/sign-in/try-out.ts';
 import { addDays } from '../../../core/dates/date-arithmetic.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { attemptCounters } from '../../repositories/accounts/sign-in-attempts.ts';

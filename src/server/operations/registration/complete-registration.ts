@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../contract/errors.ts';
 import type { Body } from '../../../contract/operations.ts';
-import { allowsRegistration } from '../../../core/access/registration.ts';
+import { allowsRegistration } from '../../../core/access/sign-in/registration.ts';
 import { hashOfResetToken } from '../../ports/tokens/reset-tokens.ts';
 import { registrations } from '../../repositories/accounts/registrations.ts';
 import type { Handler } from '../context.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../contract/errors.ts';
-import { networkOf } from '../../../core/access/network-of.ts';
-import { allowsRegistration, REGISTRATION } from '../../../core/access/registration.ts';
+import { networkOf } from '../../../core/access/sign-in/network-of.ts';
+import { allowsRegistration, REGISTRATION } from '../../../core/access/sign-in/registration.ts';
 import { registrations } from '../../repositories/accounts/registrations.ts';
 import { attemptCounters } from '../../repositories/accounts/sign-in-attempts.ts';
 import type { Handler } from '../context.ts';

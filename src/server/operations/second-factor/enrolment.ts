@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Secret } from 'otpauth';
 import { AppError } from '../../../contract/errors.ts';
 import type { SecondFactorEnrolment } from '../../../contract/records.ts';
-import { acceptedStep, otpauthUri, typedCode } from '../../../core/access/one-time-code.ts';
+import { acceptedStep, otpauthUri, typedCode } from '../../../core/access/sign-in/one-time-code.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
 import { secondFactors } from '../../repositories/accounts/second-factors.ts';

@@ -1,5 +1,5 @@
 import { AppError, type ErrorDetails } from '../../../contract/errors.ts';
-import { acceptedStep, typedCode } from '../../../core/access/one-time-code.ts';
+import { acceptedStep, typedCode } from '../../../core/access/sign-in/one-time-code.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { AccountRow } from '../../repositories/accounts/accounts.ts';
 import { type SecondFactorRow, secondFactors } from '../../repositories/accounts/second-factors.ts';

@@ -1,4 +1,4 @@
-import { RESET_MAIL } from '../../../core/access/back-off.ts';
+import { RESET_MAIL } from '../../../core/access/sign-in/back-off.ts';
 import { accounts } from '../../repositories/accounts/accounts.ts';
 import { attemptCounters } from '../../repositories/accounts/sign-in-attempts.ts';
 import type { Handler } from '../context.ts';

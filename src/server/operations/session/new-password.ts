@@ -1,7 +1,7 @@
 import type { Tenant } from '../../../contract/catalogue.ts';
 import { AppError, type ErrorCode } from '../../../contract/errors.ts';
-import { stablePassword, unmetRules } from '../../../core/access/password-rules.ts';
-import { contextWordIn, isCommon } from '../../../core/access/weak-password.ts';
+import { stablePassword, unmetRules } from '../../../core/access/sign-in/password-rules.ts';
+import { contextWordIn, isCommon } from '../../../core/access/sign-in/weak-password.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { knownPasswords } from '../../ports/secrets/known-passwords.ts';
 import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';

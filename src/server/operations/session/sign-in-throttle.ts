@@ -7,7 +7,7 @@ import {
   TURN,
   turnIn,
   waitOf,
-} from '../../../core/access/back-off.ts';
+} from '../../../core/access/sign-in/back-off.ts';
 import { networkFingerprint } from '../../ports/secrets/fingerprints.ts';
 import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Role, Tenant } from '../../../contract/catalogue.ts';
 import { idleMinutes } from '../../../core/access/effective-roles.ts';
-import { providerOf } from '../../../core/access/provider-of.ts';
-import { allowsRegistration } from '../../../core/access/registration.ts';
-import { offersTryOut } from '../../../core/access/try-out.ts';
+import { providerOf } from '../../../core/access/sign-in/provider-of.ts';
+import { allowsRegistration } from '../../../core/access/sign-in/registration.ts';
+import { offersTryOut } from '../../../core/access/sign-in/try-out.ts';
 import { brandOf, brandVariables } from '../../../core/brand/brand.ts';
 import { brandIcon } from '../../../core/brand/brand-icon.ts';
 import { directionOf, languageOf } from '../../../core/copy/language.ts';

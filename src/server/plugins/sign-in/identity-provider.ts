@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../../../contract/errors.ts';
-import { networkOf } from '../../../core/access/network-of.ts';
+import { networkOf } from '../../../core/access/sign-in/network-of.ts';
 import { createWindowLimiter } from '../../ports/window-limiter.ts';
 import { frames, scripts } from '../../provider/frames.ts';
 import { setPageContext } from '../../provider/page-context.ts';

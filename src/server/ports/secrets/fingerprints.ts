@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import { networkOf } from '../../../core/access/network-of.ts';
+import { networkOf } from '../../../core/access/sign-in/network-of.ts';
 import { storedKey } from './stored-key.ts';
 
 /**

@@ -1,5 +1,5 @@
 import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
-import type { CommonPasswords } from '../../../core/access/weak-password.ts';
+import type { CommonPasswords } from '../../../core/access/sign-in/weak-password.ts';
 
 const TOP = 20_000;
 

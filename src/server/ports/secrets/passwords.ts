@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { stablePassword } from '../../../core/access/password-rules.ts';
+import { stablePassword } from '../../../core/access/sign-in/password-rules.ts';
 
 /**
  * Keeps passwords as argon2id hashes (19 MiB, 2 rounds), the same however their letters are put

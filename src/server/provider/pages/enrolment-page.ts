@@ -1,5 +1,5 @@
 import { inGroups } from '../../../core/access/in-groups.ts';
-import { qrPath } from '../../../core/access/qr-path.ts';
+import { qrPath } from '../../../core/access/sign-in/qr-path.ts';
 import { html } from '../../../core/copy/html.ts';
 import { brandPage, type PageContext } from './brand-page.ts';
 import { codeField, lead } from './field.ts';

@@ -1,4 +1,4 @@
-import { passwordRules } from '../../../core/access/password-rules.ts';
+import { passwordRules } from '../../../core/access/sign-in/password-rules.ts';
 import { html } from '../../../core/copy/html.ts';
 import { brandPage, type PageContext } from './brand-page.ts';
 import { eyeScript, field, lead } from './field.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { AttemptCount } from '../../../core/access/back-off.ts';
+import type { AttemptCount } from '../../../core/access/sign-in/back-off.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { AccountTable } from '../../database/tables/tables.ts';
 import { type AttemptCounts, attemptCountsOf, countedUnder } from './sign-in-attempts.ts';

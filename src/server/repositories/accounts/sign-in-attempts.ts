@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AttemptCount } from '../../../core/access/back-off.ts';
+import type { AttemptCount } from '../../../core/access/sign-in/back-off.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { MOST_ROWS } from '../limits.ts';
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { passwordRules } from '../../../core/access/password-rules.ts';
+import { passwordRules } from '../../../core/access/sign-in/password-rules.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './rule-list.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stablePassword, unmetRules } from '../../../core/access/password-rules.ts';
+import { stablePassword, unmetRules } from '../../../core/access/sign-in/password-rules.ts';
 
 /**
  * A new password while it is typed, twice. It is open to be sent when nothing is left to say

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type SessionEnd, timeLeft } from '../../../core/access/session-end.ts';
+import { type SessionEnd, timeLeft } from '../../../core/access/sign-in/session-end.ts';
 import type { Session } from '../../lib/session/session.ts';
 import { useStores } from '../../lib/stores.ts';
 

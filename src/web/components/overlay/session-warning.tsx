@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { SessionEnd } from '../../../core/access/session-end.ts';
+import type { SessionEnd } from '../../../core/access/sign-in/session-end.ts';
 import { waitWords } from '../../../core/copy/wait-words.ts';
 import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { inGroups } from '../../../core/access/in-groups.ts';
-import { qrPath } from '../../../core/access/qr-path.ts';
+import { qrPath } from '../../../core/access/sign-in/qr-path.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './second-factor.module.css';
 

@@ -1,5 +1,5 @@
 import type { LoginUser, SessionTokens } from '../../../contract/records.ts';
-import type { SessionEnd } from '../../../core/access/session-end.ts';
+import type { SessionEnd } from '../../../core/access/sign-in/session-end.ts';
 import type { Auth, Call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import type { Store } from '../store.ts';

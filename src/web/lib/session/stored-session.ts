@@ -1,5 +1,5 @@
 import type { LoginUser } from '../../../contract/records.ts';
-import { sessionEnd } from '../../../core/access/session-end.ts';
+import { sessionEnd } from '../../../core/access/sign-in/session-end.ts';
 import { createStore } from '../store.ts';
 import type { Session, SessionPorts, SessionStanding } from './session.ts';
 import { RENEW_WITHIN_MS, startChecks } from './session-checks.ts';

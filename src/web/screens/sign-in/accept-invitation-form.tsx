@@ -10,7 +10,7 @@ import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { Lead, PROBLEM_ID, useFocusMissing } from './lead.tsx';
 import { NameFields } from './name-fields.tsx';
-import { NewPasswordSubmit } from './new-password-submit.tsx';
+import { NewPasswordSubmit } from './passwords/new-password-submit.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 import styles from './sign-in-page.module.css';
 import { UsedLink } from './used-link.tsx';

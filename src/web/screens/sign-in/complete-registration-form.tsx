@@ -8,7 +8,7 @@ import { useStores } from '../../lib/stores.ts';
 import { HaveAccount } from './have-account.tsx';
 import { Lead, PROBLEM_ID, useFocusMissing } from './lead.tsx';
 import { NameFields } from './name-fields.tsx';
-import { NewPasswordSubmit } from './new-password-submit.tsx';
+import { NewPasswordSubmit } from './passwords/new-password-submit.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 import styles from './sign-in-page.module.css';
 import { UsedLink } from './used-link.tsx';

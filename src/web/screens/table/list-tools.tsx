@@ -4,11 +4,11 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import '@mantine/core/styles/Combobox.layer.css';
 import { displayNumber } from '../../lib/i18n/format.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { ColumnPanel, chosenColumns } from './column-panel.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import styles from './list-tools.module.css';
-import type { TableScreenData, WantedList } from './use-list-address.ts';
+import { ColumnPanel, chosenColumns } from './query/column-panel.tsx';
+import { FilterChips } from './query/filter-chips.tsx';
+import { FilterPanel } from './query/filter-panel.tsx';
+import type { TableScreenData, WantedList } from './query/use-list-address.ts';
 import { usePeopleOptions, withChoice } from './use-people-options.ts';
 
 interface ListToolsProps {

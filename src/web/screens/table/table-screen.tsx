@@ -10,21 +10,21 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import type { CompiledAction, ScreenOf } from '../../lib/records/manifest.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { Creating } from './creating.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListKeysDialog } from './list-keys-dialog.tsx';
 import { ListTools, SEARCH_ID } from './list-tools.tsx';
-import { RowPanel } from './row-panel.tsx';
+import { ViewTabs } from './query/view-tabs.tsx';
+import { Creating } from './record/creating.tsx';
+import { RowPanel } from './record/row-panel.tsx';
 import { rowButtonId } from './rows-table.tsx';
 import styles from './table.module.css';
 import { useFirstRow } from './use-first-row.ts';
 import { useExport, useList } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
-import { ViewTabs } from './view-tabs.tsx';
 
 const PassportDialog = lazyComponent(
-  async () => (await import('./passport-dialog.tsx')).PassportDialog,
+  async () => (await import('./record/passport-dialog.tsx')).PassportDialog,
 );
 const DecisionDialog = lazyComponent(
   async () => (await import('../../components/decision/decision-dialog.tsx')).DecisionDialog,

@@ -8,9 +8,9 @@ import { showToast } from '../../lib/page/toasts.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import type { useAddressParams } from '../../lib/router/use-address-params.ts';
 import { useStores } from '../../lib/stores.ts';
-import { chosenColumns } from './column-panel.tsx';
-import { valueOf } from './creating.tsx';
-import { type TableScreenData, useListAddress } from './use-list-address.ts';
+import { chosenColumns } from './query/column-panel.tsx';
+import { type TableScreenData, useListAddress } from './query/use-list-address.ts';
+import { valueOf } from './record/creating.tsx';
 
 /** How long typing may pause before the server is asked, in milliseconds. */
 const PAUSE_MS = 200;

@@ -5,8 +5,8 @@ import { can } from '../../../core/access/can.ts';
 import type { ListOperation, ListPage } from '../../components/list/use-pages.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
-import { valueOf } from './creating.tsx';
-import type { FilterOption } from './filter-options.ts';
+import type { FilterOption } from './query/filter-options.ts';
+import { valueOf } from './record/creating.tsx';
 
 /** The list of each kind of people and companies by which others can be narrowed, and its key. */
 const LISTS = {
