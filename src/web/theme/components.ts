@@ -29,7 +29,7 @@ const control = { defaultProps: labelled, classNames: fieldClasses };
 export const components: MantineThemeComponents = {
   Button: {
     defaultProps: { size: 'md' },
-    classNames: { root: button.root, section: button.section },
+    classNames: { root: button.root, section: button.section, loader: button.loader },
   },
   ActionIcon: {
     defaultProps: { variant: 'subtle', color: 'gray', size: 44 },
