@@ -25,8 +25,5 @@ function dayOf(text: string, today: IsoDate): IsoDate | '' | null {
   if (text === '') return '';
   const counted = /^([+-]?\d{1,4})d$/.exec(text);
   if (counted) return addDays(today, Number(counted[1]));
-  return isDay(text) ? text : null;
+  return isIsoDate(text) ? text : null;
 }
-
-/** A day that a database knows too: there is no year 0. */
-export const isDay = (text: string): text is IsoDate => isIsoDate(text) && text >= '0001';

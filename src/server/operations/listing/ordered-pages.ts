@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/errors.ts';
-import { isDay } from '../../../core/lists/date-range.ts';
+import { isIsoDate } from '../../../core/dates/iso-date.ts';
 import type { KeysetPlace, SortKey } from '../../repositories/keyset.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 
@@ -88,7 +88,7 @@ function checked(cursor: Cursor, { type }: SortKey): Cursor {
   const { value } = cursor;
   const isRight =
     type === 'text' ||
-    (type === 'date' && (value === 'infinity' || isDay(value))) ||
+    (type === 'date' && (value === 'infinity' || isIsoDate(value))) ||
     (type === 'timestamptz' &&
       /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value) &&
       isMoment(value));
@@ -97,7 +97,7 @@ function checked(cursor: Cursor, { type }: SortKey): Cursor {
 }
 
 const isMoment = (value: string): boolean =>
-  isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
+  isIsoDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
 
 const refusal = () =>
   new AppError('invalid_request', { fields: { cursor: { key: 'error.field.notKnown' } } });
