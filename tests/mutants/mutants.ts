@@ -13,6 +13,7 @@ const WORKERS = Number(process.env.MUTANTS_AT_ONCE ?? 1);
 const [name = '', ...words] = process.argv.slice(2);
 const paths = words.filter((word) => /^!?src\//.test(word));
 const tests = words.filter((word) => word.startsWith('tests/'));
+const drawn = words.find((word) => /^1\/\d+$/.test(word));
 const part = parts[name];
 if (!part) {
   console.error(`Name a part: ${Object.keys(parts).join(', ')}; then paths, to try those alone.`);
@@ -22,7 +23,8 @@ if (!part) {
 /** Where something of this folder lies, as Stryker's copy of the project sees it. */
 const here = (file: string) => relative(process.cwd(), join(import.meta.dirname, file));
 
-drawOneIn(part.oneIn);
+const oneIn = drawn ? Number(drawn.slice(2)) : part.oneIn;
+drawOneIn(oneIn);
 if (tests.length > 0) chooseTests(tests);
 mkdirSync(FOLDER, { recursive: true });
 const results = await new Stryker({
@@ -34,7 +36,7 @@ const results = await new Stryker({
   ],
   vitest: { configFile: here(`${name}.config.ts`), related: false },
   mutate: paths.length > 0 ? paths : [...part.mutate],
-  checkers: part.oneIn > 1 ? ['drawn'] : [],
+  checkers: oneIn > 1 ? ['drawn'] : [],
   coverageAnalysis: 'perTest',
   // What runs once, while a file is loaded, is a table.
   ignoreStatic: true,
@@ -50,7 +52,8 @@ const results = await new Stryker({
   timeoutFactor: 4,
   dryRunTimeoutMinutes: 600,
   incremental: true,
-  incrementalFile: `${FOLDER}/${name}.incremental.json`,
+  // What another draw left out is not known to be noticed.
+  incrementalFile: `${FOLDER}/${name}-${oneIn}.incremental.json`,
   reporters: ['progress-append-only', 'left'],
   allowConsoleColors: false,
 }).runMutationTest();

@@ -18,7 +18,7 @@ const core = [
   'src/core/expressions/{evaluate,facts,reads,unknown}.ts',
   'src/core/expressions/functions/*.ts',
   'src/core/facts/*.ts',
-  '!src/core/facts/declare-facts.ts',
+  '!src/core/facts/{declare-facts,named-facts}.ts',
   'src/core/fair-queue/*.ts',
   'src/core/forms/*.ts',
   'src/core/forms/{field-types,prefill,store,versions,wire}/*.ts',
