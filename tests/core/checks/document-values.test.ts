@@ -53,6 +53,18 @@ describe('what was read from a document', () => {
     ).toEqual({ address: { line1: '12 Rue de la Gare' } });
   });
 
+  it.each([
+    ['2026-11', '2026-11'],
+    ['2026-13', undefined],
+    ['November 2026', undefined],
+    [11, undefined],
+  ])('keeps the month %s as %s', (value, kept) => {
+    const month = { fields: [{ name: 'paid_for', type: 'month' as const }] };
+    expect(documentValues(month, { paid_for: { value } })).toEqual(
+      kept === undefined ? {} : { paid_for: kept },
+    );
+  });
+
   it('names the holder from the fields that the document type says', () => {
     expect(
       documentHolder(namespace('passport'), {

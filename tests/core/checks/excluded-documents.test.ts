@@ -113,6 +113,26 @@ describe('a ticket on a trip to France from India', () => {
   });
 });
 
+describe('where one of two bookings is of another trip', () => {
+  const [first, second] = [{ name: 'Nairobi Inn' }, { name: 'Hotel Umi' }];
+  const facts = {
+    documents: { hotel: first, passport: { number: 'X1' } },
+    allDocuments: { hotel: [first, second], passport: [{ number: 'X1' }] },
+    documentIds: { hotel: ['hotel_1', 'hotel_2'], passport: ['passport_1'] },
+  };
+
+  it.each([
+    ['hotel_1', second, 'hotel_2'],
+    ['hotel_2', first, 'hotel_1'],
+  ])('and %s goes, the other one speaks', (gone, left, leftId) =>
+    expect(withoutDocuments(facts, new Set([gone]))).toEqual({
+      documents: { ...facts.documents, hotel: left },
+      allDocuments: { ...facts.allDocuments, hotel: [left] },
+      documentIds: { ...facts.documentIds, hotel: [leftId] },
+    }),
+  );
+});
+
 /** How many questions of the form a booking answers with a day: students name no day to leave. */
 const daysAskedIn = (one: CheckCase): number => {
   const fields = formOf(one)?.sections.flatMap((section) => section.fields) ?? [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textsIn } from '../../../src/core/catalogue/languages/translations.ts';
-import { fundsWords } from '../../../src/core/checks/funds-words.ts';
+import { fundsWords, tripDays } from '../../../src/core/checks/funds-words.ts';
 import { ENGLISH } from '../../../src/core/copy/language.ts';
 import { translate } from '../../../src/core/copy/text.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
@@ -74,3 +74,10 @@ describe('the money that a visa asks for, in words', () => {
           expect(linesFor(country, id, 10).length, `${country} ${id}`).toBeGreaterThan(0);
   });
 });
+
+it.each([
+  [{ fromDate: '2027-04-03', toDate: '2027-04-14' }, 12],
+  [{ fromDate: '2027-04-03', toDate: '2027-04-03' }, 1],
+  [{ fromDate: '2027-04-03' }, undefined],
+  [{ toDate: '2027-04-03' }, undefined],
+])('the trip %j has %s days', (trip, days) => expect(tripDays(trip)).toBe(days));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holidaysIn } from '../../../src/core/checks/time-line/holidays.ts';
+import { holidaysAround, holidaysIn } from '../../../src/core/checks/time-line/holidays.ts';
 import {
   type TimeLine,
   type TimeQuestion,
@@ -30,6 +30,31 @@ const cases = JSON.parse(
 const { holidays: table, copy, destinations } = loadCompiled();
 const holidaysOf = (of: readonly string[]) =>
   table ? holidaysIn(table, { of, from: '2026-06-01', to: '2028-06-01' }) : [];
+
+describe('the holidays that count for a trip', () => {
+  const two = {
+    countries: { FR: { '2026': ['05-05', '05-06'], '2027': ['10-20'] }, IN: { '2027': ['10-19'] } },
+  };
+  const trip = { to: 'FR', from: 'IN' };
+  it.each([
+    [
+      'a trip to come',
+      { ...trip, fromDate: '2027-04-03' },
+      '2026-11-22',
+      ['2026-05-06', '2027-10-19', '2027-10-20'],
+    ],
+    [
+      'a trip that began',
+      { ...trip, fromDate: '2026-11-22' },
+      '2027-04-03',
+      ['2026-05-06', '2027-10-19', '2027-10-20'],
+    ],
+    ['no day yet', trip, '2026-11-22', ['2026-05-06']],
+    ['no country yet', {}, '2026-11-22', []],
+  ])('%s: those of both countries within 200 days', (_, of, today, days) =>
+    expect(holidaysAround(two, of, today)).toEqual(days),
+  );
+});
 
 describe('the time line of an application', () => {
   it.each(cases)('$name', ({ name: _, of = [], is, ...question }) => {

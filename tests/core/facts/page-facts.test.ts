@@ -92,11 +92,11 @@ describe('the facts of a page', () => {
     const { application: _, ...without } = records;
     const facts = pageFacts({
       ...without,
-      user: { id: 'account-1' },
+      user: { id: 'account-1', firstName: '', lastName: '' },
       tenant: { id: 'demo', showApplyNow: false },
       trip: {},
     });
-    expect(facts).toEqual({
+    expect(facts).toStrictEqual({
       today: '2026-11-26',
       user: { id: 'account-1', role: 'agent', roles: ['agent'] },
       tenant: {

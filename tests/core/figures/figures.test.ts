@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { medianMinutes } from '../../../src/core/figures/median.ts';
 import { mondayOf, periodOf } from '../../../src/core/figures/period.ts';
-import { hasFigures, itemsOf, tileTable } from '../../../src/core/figures/tile-table.ts';
+import { hasFigures, itemsOf, shareOf, tileTable } from '../../../src/core/figures/tile-table.ts';
 
 const bucketOf = (minutes: number) => Math.floor(4 * Math.log2(minutes + 1));
 
@@ -157,3 +157,11 @@ describe('the lines of a tile', () => {
     expect(hasFigures(lines)).toBe(false);
   });
 });
+
+it.each([
+  [1, 4, 0.25],
+  [0, 4, 0],
+  [0, 0, undefined],
+  [undefined, 4, undefined],
+  [1, undefined, undefined],
+])('%s of %s is the share %s', (part, whole, share) => expect(shareOf(part, whole)).toBe(share));

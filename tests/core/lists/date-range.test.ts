@@ -14,6 +14,11 @@ it.each([
   ['0000-01-01..', undefined],
   ['2027-04-01', undefined],
   ['1..2..3', undefined],
+  ['2027-04-01..2027-04-02..2027-04-03', undefined],
+  ['2027-02-30..2027-04-01', undefined],
+  ['2027-04-01..2027-04-31', undefined],
+  ['7..0d', undefined],
+  ['-12345d..', undefined],
 ])('%s', (text, range) => {
   expect(readDateRange(text, TODAY)).toEqual(range);
 });
