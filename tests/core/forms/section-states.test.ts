@@ -5,6 +5,7 @@ import {
   askedSections,
   clashingCells,
   doubtfulCells,
+  editCount,
   missing,
   nextOpenCell,
   openCells,
@@ -121,6 +122,22 @@ describe('the state of a section', () => {
     expect(nextOpenCell(store, at(store, 'mail'))?.path).toBe('mail');
     store.set(at(store, 'mail'), 'ana@example.com');
     expect(nextOpenCell(store)).toBeUndefined();
+  });
+
+  test('says how many answers that show a person has changed', () => {
+    const offered = { value: 'Anna', source: { kind: 'trip', check: false } } as const;
+    const person = { kind: 'person', by: 'u1', byName: 'Ana', at: '2026-11-21T10:00:00Z' } as const;
+    const store = storeOf(sections, {
+      remoteAnswers: {
+        answers: new Map([
+          ['name', 'Ana'],
+          ['mail', 'ana@example.com'],
+        ]),
+        sources: { name: person, mail: person },
+        suggestions: { name: offered },
+      },
+    });
+    expect(editCount(store)).toBe(1);
   });
 
   test('says how many answers wait for a choice between two', () => {

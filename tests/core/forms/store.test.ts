@@ -96,6 +96,23 @@ describe('conditions', () => {
     expect(shows(store, 'family')).toBe(false);
   });
 
+  test('a signature is one when it has its day', () => {
+    const store = storeOf([
+      {
+        key: 'signed',
+        type: 'signature',
+        label: 'Sign',
+        statement: 'All is true.',
+        required: true,
+      },
+    ]);
+    const missing = () => store.check().map(({ instancePath }) => instancePath);
+    store.set(at(store, 'signed'), { name: 'Ana' });
+    expect(missing()).toEqual(['/signed']);
+    store.set(at(store, 'signed'), { name: 'Ana', date: '2026-11-21' });
+    expect(missing()).toEqual([]);
+  });
+
   test('half a date is no date', () => {
     const store = storeOf([
       { key: 'born', type: 'date', label: 'Born' },
