@@ -36,11 +36,11 @@ describe('the questions that a review is about', () => {
 
   it('are those that show and have a value or need one, in the form’s order', () => {
     const found = questions({ nickname: 'Jo', moved: 'yes' });
-    expect(found.map(({ path, isMissing }) => [path, isMissing])).toEqual([
-      ['city', true],
-      ['moved', false],
-      ['before', true],
-      ['nickname', false],
+    expect(found.map(({ path, isMissing, isAnswered }) => [path, isMissing, isAnswered])).toEqual([
+      ['city', true, false],
+      ['moved', false, true],
+      ['before', true, false],
+      ['nickname', false, true],
     ]);
     expect(found[0]).not.toHaveProperty('value');
     expect(questions({ before: 'Rome', moved: 'no' }).map(({ path }) => path)).toEqual([
