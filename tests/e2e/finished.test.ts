@@ -95,7 +95,7 @@ test('every screen of a submitted application can be looked at by address, and n
       await page.waitForLoadState('networkidle');
       expect(await waysToChange(page)).toEqual([]);
       await expect(page.locator('main')).not.toContainText(
-        /\d+ to (check|fix)|please check|apply (by|between|from)|hand it in by|have to be in by|nothing is sent to anyone yet/i,
+        /\d+ to (check|fix)|please check|apply (by|between|from)|hand it in by|ha(ve|d) to be in by|nothing is sent to anyone yet/i,
       );
     });
 });
