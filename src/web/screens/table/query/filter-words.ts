@@ -7,7 +7,10 @@ import type { PeopleOptions } from '../use-people-options.ts';
 import { filterOptions } from './filter-options.ts';
 
 interface Words {
-  manifestData: ManifestData;
+  manifestData: {
+    manifest: Pick<ManifestData['manifest'], 'statuses'>;
+    countries: Pick<ManifestData['countries'], 'list'>;
+  };
   t: Translate;
   today: string;
   people: PeopleOptions;
@@ -34,10 +37,13 @@ export const filterWords = (
     const named = namedRanges.find(([range]) => range === value);
     return named ? t(named[1]) : rangeWords(value, { t, today });
   }
-  return value
-    .split(',')
-    .map((one) => options.find((option) => option.value === one)?.label ?? one)
-    .join(', ');
+  // A group of one status is no option, because that status is one; an address may name it all the same.
+  const groups = kind === 'statuses' ? manifestData.manifest.statuses.groups : [];
+  const labels = new Map([
+    ...groups.map(({ id, label: group }) => [id, group] as const),
+    ...options.map((option) => [option.value, option.label] as const),
+  ]);
+  return [...new Set(value.split(',').map((one) => labels.get(one) ?? one))].join(', ');
 };
 
 const rangeWords = (value: string, { t, today }: Pick<Words, 't' | 'today'>): string => {
