@@ -54,7 +54,7 @@ const open = (page: Page, screen: string, applicationUid: string) =>
   page.goto(`${product()}/#/${screen}?applicationUid=${applicationUid}`);
 const SENTENCE =
   /^The passport in erika\.pdf is that of ERIKA MUSTERMANN, and the form is filled from that of PRIYA DEVI SAMPLE\./;
-const OFFERS = ['Remove it', 'Use this one instead', 'Change the nationality'];
+const OFFERS = ['Remove the document', 'Use this one instead', 'Change the nationality'];
 
 /**
  * The three offers at the sentence, by the words on them and by what they are called where they are
@@ -161,7 +161,7 @@ test("somebody else's passport alone: the nationality may be changed, or the fil
     page.getByRole('combobox', { name: 'Which passport do you travel with?' }),
   ).toBeFocused();
   await open(page, 'form', applicationUid);
-  const remove = page.getByRole('link', { name: `Remove it: ${sentence}` });
+  const remove = page.getByRole('link', { name: `Remove the document: ${sentence}` });
   await remove.scrollIntoViewIfNeeded();
   expect((await remove.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await remove.click();

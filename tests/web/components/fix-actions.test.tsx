@@ -31,7 +31,7 @@ describe('what may be done at once about a finding', () => {
     ({ remove } = page);
     const controls = [...page.place.querySelectorAll<HTMLElement>('button, a')];
     expect(controls.map(({ textContent }) => textContent)).toEqual([
-      'Remove it',
+      'Remove the document',
       'Use this one instead',
       'Change the nationality',
     ]);
