@@ -224,6 +224,7 @@ describe('a review', () => {
     await says('1 of 3 signed');
     await key('s');
     await says('2 of 3 signed');
+    expect(document.querySelector('[role=dialog]')).toBeNull();
     await key('a');
     await dialog();
     await confirm();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReviewFieldView } from '../../../contract/records.ts';
-import { nextToReview } from '../../../core/review/review-progress.ts';
+import { canApprove, nextToReview, reviewProgress } from '../../../core/review/review-progress.ts';
 import type { FieldActions } from './field-card.tsx';
 import type { ReviewOnScreen } from './use-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -41,7 +41,7 @@ export const useReviewing = (review: ReviewOnScreen, fields: ShownFields) => {
     u: withActive(actions.unsign),
     n: withActive(actions.note),
     f: withActive(actions.request),
-    a: () => canReview && setOutcome('approved'),
+    a: () => canReview && canApprove(reviewProgress(fields.all)) && setOutcome('approved'),
     r: () => canReview && setOutcome('returned'),
     '?': () => setShowsKeys(true),
   });

@@ -42,6 +42,7 @@ export const useShownFields = ({ fields }: ReviewState, asked: string | undefine
   return {
     shown,
     show: (which: string) => setShown(which === 'all' ? 'all' : 'due'),
+    all: fields,
     listed,
     visible,
     active,
