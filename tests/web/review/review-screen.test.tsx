@@ -210,6 +210,7 @@ describe('a review', () => {
     expect(((await dialog()) as HTMLTextAreaElement).value).toBe('number: Which number?');
     await confirm();
     await says('The application is returned.');
+    await appears(() => document.activeElement?.tagName === 'H1', 'focus on the heading');
     expect(reviews.calls.at(-1)).toEqual({
       applicationUid: 'A1',
       review: 'number: Which number?',

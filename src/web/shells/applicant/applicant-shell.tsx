@@ -7,7 +7,7 @@ import foot from '../foot.module.css';
 import { Notices } from '../notices.tsx';
 import type { ShellView } from '../shell-view.ts';
 import { SkipLink } from '../skip-link.tsx';
-import { usePageFocus } from '../use-page-focus.ts';
+import { usePageFocus } from '../../lib/router/use-page-focus.ts';
 import styles from './applicant-shell.module.css';
 import { TopBar } from './header/top-bar.tsx';
 import { TripBar } from './header/trip/trip-bar.tsx';

@@ -13,7 +13,7 @@ import foot from '../foot.module.css';
 import { Notices } from '../notices.tsx';
 import type { ShellView } from '../shell-view.ts';
 import { SkipLink } from '../skip-link.tsx';
-import { usePageFocus } from '../use-page-focus.ts';
+import { usePageFocus } from '../../lib/router/use-page-focus.ts';
 import { SideNav } from './side-nav.tsx';
 import { StaffBar } from './staff-bar.tsx';
 import styles from './staff-shell.module.css';

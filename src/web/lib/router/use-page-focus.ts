@@ -31,15 +31,17 @@ const focusHeading = (main: HTMLElement): (() => void) => {
 
 /**
  * After a change of page, reading and tabbing continue at its heading, as after the loading of a
- * page.
+ * page. `page` tells one from another.
  */
-export const usePageFocus = (): void => {
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
+export const useHeadingFocus = (page: string): void => {
+  const previous = useRef(page);
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
+    if (previous.current === page) return;
+    previous.current = page;
     const main = document.getElementById('main');
     return main ? focusHeading(main) : undefined;
-  }, [pathname]);
+  }, [page]);
 };
+
+/** The same, by the path of the address. */
+export const usePageFocus = (): void => useHeadingFocus(useLocation().pathname);
