@@ -29,6 +29,12 @@ const focusHeading = (main: HTMLElement): (() => void) => {
   return () => waiting.disconnect();
 };
 
+/** Goes on at the heading where what was pressed goes away with what it stood in. */
+export const focusPage = (): void => {
+  const main = document.getElementById('main');
+  if (main) focusHeading(main);
+};
+
 /**
  * After a change of page, reading and tabbing continue at its heading, as after the loading of a
  * page. `page` tells one from another.

@@ -9,6 +9,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import type { CompiledAction, ScreenOf } from '../../lib/records/manifest.ts';
+import { focusPage } from '../../lib/router/use-page-focus.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListKeysDialog } from './list-keys-dialog.tsx';
@@ -56,6 +57,12 @@ const Actions = ({
       {t(action.label)}
     </Button>
   ));
+};
+
+/** The button that was pressed goes with what it stood in. */
+const thenHeading = (work: () => void) => () => {
+  work();
+  focusPage();
 };
 
 /** A list of records that comes page by page: search, filters, and one row opened beside it. */
@@ -164,14 +171,14 @@ export const TableScreen = ({ screen }: TableScreenProps) => {
             else open(id);
           }}
           search={wanted.search}
-          onClear={shown.clear}
+          onClear={thenHeading(shown.clear)}
         />
         {chosen.length > 0 && (
           <BulkBar
             rows={chosen}
             actions={forSeveral}
             onExport={() => void save(chosen.map(({ record }) => record))}
-            onClear={selection.clear}
+            onClear={thenHeading(selection.clear)}
           />
         )}
       </div>
