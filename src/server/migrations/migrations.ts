@@ -45,6 +45,7 @@ import * as suspended from './0510-suspended.ts';
 import * as answerSaves from './0520-answer-saves.ts';
 import * as partyWords from './0530-party-words.ts';
 import * as peopleNews from './0540-people-news.ts';
+import * as listPairs from './0550-list-pairs.ts';
 
 /**
  * Every change of the tables, in order. A migration that has run anywhere is never edited: add the
@@ -97,4 +98,5 @@ export const migrations: Record<string, Migration> = {
   '0520-answer-saves': answerSaves,
   '0530-party-words': partyWords,
   '0540-people-news': peopleNews,
+  '0550-list-pairs': listPairs,
 };

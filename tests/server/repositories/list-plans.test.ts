@@ -162,6 +162,22 @@ describe('a page of applications is found by an index', () => {
     expect(readWhole(plans)).toEqual([]);
   });
 
+  it('by a word of few people, where the other is one of many', async () => {
+    const listing = (first: string): Listing => ({
+      scope: ANY,
+      order: NEWEST,
+      limit: 50,
+      filter: searched(word(first), word('navoka')),
+    });
+    const found = (first: string) =>
+      inTenant(db, 'demo', (transaction) => applications.page(transaction, listing(first)));
+    // Tomás Navoka there is twice, with two applications each; Leila Navoka not at all.
+    expect((await found('t')).total).toBe(4);
+    expect((await found('l')).total).toBe(0);
+    const plans = await plansOf((transaction) => applications.page(transaction, listing('t')));
+    expect(touched(plans)).toBeLessThan(20);
+  });
+
   it('as fast at the end of the list as at its beginning', async () => {
     const at = async (after?: { value: string; uid: string }) => {
       const listing = { scope: ANY, order: NEWEST, limit: 50, after };

@@ -6,12 +6,14 @@ import {
   sql,
 } from 'kysely';
 import type { DayRange } from '../../../core/lists/date-range.ts';
+import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { Database } from '../../database/tables/tables.ts';
-import { hasWord, type SearchedWord } from '../search-words.ts';
+import { hasWord, type SearchedWord, uidsWithWords } from '../search-words.ts';
 
 /** What narrows a list of applications. Of the values of a list any may hold. */
 export interface ApplicationFilter {
   applicantUid?: string;
+  applicantUids?: readonly string[];
   agentUid?: string;
   agencyUid?: string;
   agentUids?: readonly string[];
@@ -46,6 +48,25 @@ export type ApplicationSearch =
   | { by: 'uid'; applicationUid: string }
   | { by: 'words'; words: readonly ApplicationWord[] };
 
+/** A filter whose search has words of people that few have names these people instead. */
+export async function withPeopleFound(
+  transaction: TenantTransaction,
+  { filter, tenant }: { filter: ApplicationFilter; tenant: string },
+): Promise<ApplicationFilter> {
+  const { search } = filter;
+  if (search?.by !== 'words') return filter;
+  const isOfCatalogue = ({ countries, visaTypes }: ApplicationWord) =>
+    countries.length + visaTypes.length > 0;
+  const words = search.words.filter((word) => !isOfCatalogue(word));
+  const applicantUids = await uidsWithWords(transaction, { tenant, words });
+  if (applicantUids === undefined) return filter;
+  return {
+    ...filter,
+    applicantUids,
+    search: { by: 'words', words: search.words.filter(isOfCatalogue) },
+  };
+}
+
 type Condition = Expression<SqlBool> | undefined;
 
 /** True of the applications of a tenant that a filter lets through. */
@@ -54,6 +75,7 @@ export function fitsFilter(filter: ApplicationFilter, tenant: string) {
     const { timeZone = 'UTC', search } = filter;
     const conditions: Condition[] = [
       is(sql`application.applicant_uid`, filter.applicantUid),
+      isAny(sql`application.applicant_uid`, filter.applicantUids),
       is(sql`application.agent_id`, filter.agentUid),
       is(sql`application.agency_uid`, filter.agencyUid),
       is(sql`application.is_premium`, filter.isPremium),

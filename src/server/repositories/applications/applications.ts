@@ -8,7 +8,7 @@ import { type KeysetPaging, keysetPage, type PlacedPage } from '../keyset-page.t
 import { limited, type Paging } from '../limits.ts';
 import { type RowScope, reachesApplication } from '../row-scope.ts';
 import { answersColumn, answersIn, type StoredAnswer } from './answers.ts';
-import { type ApplicationFilter, fitsFilter } from './application-filter.ts';
+import { type ApplicationFilter, fitsFilter, withPeopleFound } from './application-filter.ts';
 
 /** An application with what every view of it shows from its neighbours. */
 export interface ApplicationRow extends Selectable<ApplicationTable> {
@@ -121,7 +121,11 @@ export const applications = {
     transaction: TenantTransaction,
     listing: Ordered,
   ): Promise<PlacedPage<ApplicationRow>> {
-    const { scope, filter = {} } = listing;
+    const { scope } = listing;
+    const filter = await withPeopleFound(transaction, {
+      filter: listing.filter ?? {},
+      tenant: scope.tenant,
+    });
     const paging = keysetPage(APPLICATIONS, listing);
     const rows = await applicationsWithNeighbours(transaction)
       .where(reachesApplication(scope))

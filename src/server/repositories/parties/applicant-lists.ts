@@ -6,7 +6,7 @@ import type { SortKey } from '../keyset.ts';
 import { type KeysetPaging, keysetPage, type PlacedPage } from '../keyset-page.ts';
 import { limited } from '../limits.ts';
 import { type RowScope, reachesApplicant, reachesApplication } from '../row-scope.ts';
-import { hasWord, type SearchedWord } from '../search-words.ts';
+import { hasWord, type SearchedWord, uidsWithWords } from '../search-words.ts';
 import type { ApplicantRow } from './parties.ts';
 import { invitedUntil, isHeld } from './people.ts';
 
@@ -56,7 +56,11 @@ export const applicantLists = {
     listing: Listing,
   ): Promise<PlacedPage<ListedApplicant>> {
     const paging = keysetPage(APPLICANTS, listing);
-    const wanted = wantedApplicants(transaction, listing);
+    const uids = await uidsWithWords(transaction, {
+      tenant: listing.scope.tenant,
+      words: listing.search ?? [],
+    });
+    const wanted = wantedApplicants(transaction, listing, uids);
     const rows = await wanted
       .selectAll('applicant')
       .select(invitedUntil('applicant'))
@@ -122,13 +126,16 @@ function wantedApplicants(
     approvals,
     isSuspended,
   }: Listing,
+  uids: readonly string[] | undefined,
 ) {
   const { tenant } = scope;
   return transaction
     .selectFrom('applicant')
     .where(reachesApplicant(scope))
     .where((eb) =>
-      eb.and(search.map((word) => hasWord({ ...word, tenant, uid: sql`applicant.uid` }))),
+      uids
+        ? sql<boolean>`applicant.uid = any(${[...uids]}::text[])`
+        : eb.and(search.map((word) => hasWord({ ...word, tenant, uid: sql`applicant.uid` }))),
     )
     .$if(nationalities !== undefined, (query) =>
       query.where(sql<boolean>`applicant.nationality = any(${[...(nationalities ?? [])]}::text[])`),
