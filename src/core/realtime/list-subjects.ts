@@ -12,3 +12,7 @@ export const LIST_SUBJECTS = {
   'list-distributors': 'people',
   'list-reviewers': 'people',
 } as const satisfies Partial<Record<OperationName, ListSubject>>;
+
+/** What the socket tells of a list, if anything, by the operation that it comes from. */
+export const listSubjectOf = (operation: string): ListSubject | undefined =>
+  (LIST_SUBJECTS as Partial<Record<string, ListSubject>>)[operation];

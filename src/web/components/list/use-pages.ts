@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { OperationName, Query, Response } from '../../../contract/operations.ts';
-import { LIST_SUBJECTS, type ListSubject } from '../../../core/realtime/list-subjects.ts';
+import { listSubjectOf } from '../../../core/realtime/list-subjects.ts';
 import { useListNews } from '../../lib/realtime/use-list-news.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -69,15 +69,9 @@ export const usePages = (
   { isWatched = false }: { isWatched?: boolean } = {},
 ) => {
   const { call, realtime } = useStores();
-  const subject = (LIST_SUBJECTS as Partial<Record<string, ListSubject>>)[source];
-  const isTold = isWatched && subject !== undefined;
+  const subject = isWatched ? listSubjectOf(source) : undefined;
   const isLive = useStore(realtime) === 'live';
-  useListNews({
-    subject: subject ?? 'applications',
-    queryKey: ['list', source],
-    isWanted: isTold,
-    mostPages: WATCHED_PAGES,
-  });
+  useListNews({ subject, queryKey: ['list', source], mostPages: WATCHED_PAGES });
   const parameters = listParameters(wanted);
   const asked = useInfiniteQuery({
     queryKey: ['list', source, parameters],
@@ -96,7 +90,7 @@ export const usePages = (
     staleTime: 0,
     refetchInterval: ({ state }) =>
       isWatched &&
-      !(isTold && isLive) &&
+      !(subject && isLive) &&
       (state.data?.pages.length ?? 0) <= WATCHED_PAGES &&
       WATCHED_MS,
   });

@@ -7,11 +7,10 @@ import { useStores } from '../stores.ts';
 const APART_MS = 3_000;
 
 interface News {
-  /** What has to change for it. */
-  subject: ListSubject;
+  /** What has to change for it; nothing is kept new without one. */
+  subject: ListSubject | undefined;
   /** What is asked for anew: each query whose key begins so and that is shown. */
   queryKey: QueryKey;
-  isWanted?: boolean;
   /** Of a list that goes on and on, as many pages are kept new; of more, none. */
   mostPages?: number;
 }
@@ -20,20 +19,19 @@ const pagesOf = (data: unknown): number =>
   (data as { pages?: readonly unknown[] } | undefined)?.pages?.length ?? 0;
 
 /**
- * Keeps what shows applications or people as new as they are, by the socket: at once, and at most once in
- * APART_MS. Behind another window it waits until that goes.
+ * Keeps what shows applications or people as new as they are, by the socket: at once, and at most
+ * once in APART_MS. Behind another window it waits until that goes.
  */
 export const useListNews = ({
   subject,
   queryKey,
-  isWanted = true,
   mostPages = Number.POSITIVE_INFINITY,
 }: News): void => {
   const { realtime } = useStores();
   const queries = useQueryClient();
   const name = JSON.stringify(queryKey);
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!subject) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isDue = false;
     const ask = () => {
@@ -58,5 +56,5 @@ export const useListNews = ({
       stop();
       release();
     };
-  }, [subject, name, isWanted, mostPages, realtime, queries]);
+  }, [subject, name, mostPages, realtime, queries]);
 };
