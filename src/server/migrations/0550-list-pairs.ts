@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * A list that is narrowed by status and destination, the pair that is asked for most, is counted
- * and read within one index.
- */
+/** A list that is narrowed by status and destination together is counted and read in one index. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw('create index on application (tenant, status, visa_to, updated_at, application_uid)')

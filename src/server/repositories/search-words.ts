@@ -66,7 +66,7 @@ interface Asked {
   most: number;
 }
 
-/** The uid of an applicant for each word of theirs that is one; once where it is asked among some. */
+/** Uids of applicants with a word: once for each word of theirs, or once where asked among some. */
 async function withWord(
   transaction: TenantTransaction,
   { tenant, word, among, most }: Asked,

@@ -37,7 +37,7 @@ export const filterWords = (
     const named = namedRanges.find(([range]) => range === value);
     return named ? t(named[1]) : rangeWords(value, { t, today });
   }
-  // A group of one status is no option, because that status is one; an address may name it all the same.
+  // A group of one status is no option, because that status is one; an address may name it.
   const groups = kind === 'statuses' ? manifestData.manifest.statuses.groups : [];
   const labels = new Map([
     ...groups.map(({ id, label: group }) => [id, group] as const),
